@@ -1,5 +1,5 @@
 import { reasonText } from './operations';
-import { count, flag, listOf, moment, shape, text, type Shaped } from './shape';
+import { actorFields, count, flag, listOf, moment, shape, text, type Shaped } from './shape';
 import { boolean, date, number, object, string, type InferType } from './yup';
 
 export const EVENTS_MAX = 100;
@@ -22,11 +22,21 @@ const moments = {
     ),
 };
 
+/** An account's number, or who acted without one. */
+const ACTOR = /^(?:[1-9]\d{0,14}|terminal|site)$/;
+
+/** Who acted, as `actor` of a valid query names it. */
+export const actorNamed = (actor: string): number | 'terminal' | 'site' =>
+  actor === 'terminal' || actor === 'site' ? actor : Number(actor);
+
 const filter = {
   stream: name().meta({ description: 'Un flujo, como `raffle-12`' }),
   category: name().meta({ description: 'Los flujos de una categoría, como `raffle`' }),
   type: name().meta({ description: 'Un tipo de evento, como `RaffleCreated`' }),
-  actor: number().integer().min(1).meta({ description: 'El número de quien actuó' }),
+  actor: string().trim().matches(ACTOR, 'Tiene que ser un número de cuenta, terminal o site').meta({
+    description:
+      'El número de quien actuó; `terminal`: un operador desde el terminal; `site`: el propio sitio, o alguien sin sesión',
+  }),
   correlation: name().meta({ description: 'El id de correlación' }),
   ...moments,
 };
@@ -80,7 +90,7 @@ const logged = {
   schemaVersion: count('La versión en que está guardado'),
   correlationId: text(),
   causationId: text('El evento o la tarea que lo causó').nullable(),
-  actorId: count('Quien actuó; null si fue el propio sitio').nullable(),
+  ...actorFields,
 };
 
 export const loggedEventShape = shape('LoggedEvent', {

@@ -1,4 +1,15 @@
-import { count, flag, id, listOf, moment, oneOf, shape, text, type Shaped } from './shape';
+import {
+  actorFields,
+  count,
+  flag,
+  id,
+  listOf,
+  moment,
+  oneOf,
+  shape,
+  text,
+  type Shaped,
+} from './shape';
 import { date, number, object, type InferType } from './yup';
 
 /** What has a past to look at. */
@@ -49,7 +60,7 @@ const pastStepShape = shape('PastStep', {
   position: count('En todo el registro'),
   type: text(),
   at: moment(),
-  actorId: count('Quien actuó; null si fue el propio sitio').nullable(),
+  ...actorFields,
   changes: listOf(fieldChangeShape),
 });
 export type PastStep = Shaped<typeof pastStepShape>;

@@ -44,6 +44,14 @@ export const moment = (description?: string) => string().datetime().defined().me
 export const count = (description?: string) =>
   number().integer().min(0).defined().meta({ description });
 
+/** Who acted, for operators. */
+export const actorFields = {
+  actorId: count(
+    'Quien actuó; null si fue el terminal, el propio sitio, o alguien sin sesión',
+  ).nullable(),
+  atTerminal: flag('Si lo hizo un operador desde el terminal'),
+};
+
 export const id = (description?: string) =>
   number().integer().min(1).defined().meta({ description });
 

@@ -68,7 +68,7 @@ describe('the events of the log', () => {
     expect(await streams({ correlationId: 'another' })).toEqual([]);
     expect(await streams({ until: new Date(0) })).toEqual([]);
     expect((await streams({ since: new Date(0), category: 'raffle' })).length).toBe(7);
-    expect(await streams({ actorId: 999 })).toEqual([]);
+    expect(await streams({ actor: 999 })).toEqual([]);
     expect(await streams({ stream: 'raffle-999' })).toEqual([]);
   });
 

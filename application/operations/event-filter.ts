@@ -1,3 +1,5 @@
+import { actorOf } from '../../domain/actor';
+import type { Actor } from '../../domain/operations/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import { categoryOf } from '../../platform/event-store/streams';
 
@@ -7,20 +9,20 @@ export interface EventFilter {
   readonly stream?: string | undefined;
   readonly category?: string | undefined;
   readonly type?: string | undefined;
-  readonly actorId?: number | undefined;
+  readonly actor?: Actor | undefined;
   readonly correlationId?: string | undefined;
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;
 }
 
 export const isAsked = (event: Recorded, filter: EventFilter): boolean => {
-  const { id, stream, category, type, actorId, correlationId, since, until } = filter;
+  const { id, stream, category, type, actor, correlationId, since, until } = filter;
   return (
     (id === undefined || event.id === id) &&
     (stream === undefined || event.stream === stream) &&
     (type === undefined || event.type === type) &&
     (category === undefined || categoryOf(event.stream) === category) &&
-    (actorId === undefined || event.metadata.actorId === actorId) &&
+    (actor === undefined || actorOf(event) === actor) &&
     (correlationId === undefined || event.metadata.correlationId === correlationId) &&
     (since === undefined || new Date(event.at) >= since) &&
     (until === undefined || new Date(event.at) <= until)

@@ -5,17 +5,21 @@ import type { ShownEvent } from './shown-event';
 const event: ShownEvent = {
   ...{ id: 'e-1', position: 41, stream: 'raffle-7', revision: 3, type: 'RaffleCreated' },
   ...{ at: '2026-06-01T10:00:00.000Z', schemaVersion: 3, correlationId: 'pedido-1' },
-  ...{ causationId: null, actorId: null, data: { title: 'Bici' } },
+  ...{ causationId: null, actorId: null, atTerminal: false, data: { title: 'Bici' } },
 };
 
 describe('a line of CSV', () => {
   it('has a cell for each column, empty where there is nothing', () => {
     expect(CSV_HEADER).toBe(
-      'position,stream,revision,type,at,actorId,correlationId,causationId,id,schemaVersion,data\r\n',
+      'position,stream,revision,type,at,actorId,atTerminal,correlationId,causationId,id,schemaVersion,data\r\n',
     );
     expect(csvLine(event)).toBe(
-      '41,"raffle-7",3,"RaffleCreated","2026-06-01T10:00:00.000Z",,"pedido-1",,"e-1",3,"{""title"":""Bici""}"\r\n',
+      '41,"raffle-7",3,"RaffleCreated","2026-06-01T10:00:00.000Z",,false,"pedido-1",,"e-1",3,"{""title"":""Bici""}"\r\n',
     );
+  });
+
+  it('tells what was done at the terminal', () => {
+    expect(csvLine({ ...event, atTerminal: true })).toContain('.000Z",,true,');
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('makes no formula of %j', (text) => {
@@ -38,5 +42,9 @@ describe('a line of JSON', () => {
     expect(line.split('\n')).toHaveLength(2);
     expect(JSON.parse(line)).toMatchObject({ data, actorId: 8, position: 41 });
     expect(line).not.toContain('causationId');
+    expect(line).not.toContain('atTerminal');
+    expect(JSON.parse(ndjsonLine({ ...event, atTerminal: true }))).toMatchObject({
+      atTerminal: true,
+    });
   });
 });

@@ -3,17 +3,18 @@ import type { ShownEvent } from './shown-event';
 /** One line of JSON. */
 export const ndjsonLine = (event: ShownEvent): string => {
   const { position, stream, revision, type, at, data, id, schemaVersion } = event;
-  const { correlationId, causationId, actorId } = event;
+  const { correlationId, causationId, actorId, atTerminal } = event;
   const by = {
     correlationId,
     causationId: causationId ?? undefined,
     actorId: actorId ?? undefined,
+    atTerminal: atTerminal || undefined,
   };
   return `${JSON.stringify({ position, stream, revision, type, at, data, ...by, id, schemaVersion })}\n`;
 };
 
 const COLUMNS = [
-  ...(['position', 'stream', 'revision', 'type', 'at', 'actorId'] as const),
+  ...(['position', 'stream', 'revision', 'type', 'at', 'actorId', 'atTerminal'] as const),
   ...(['correlationId', 'causationId', 'id', 'schemaVersion', 'data'] as const),
 ];
 
@@ -33,7 +34,7 @@ const json = (data: object): string =>
 
 const cell = (value: ShownEvent[keyof ShownEvent]): string => {
   if (value === null) return '';
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' ? plain(value) : json(value);
 };
 

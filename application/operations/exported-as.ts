@@ -18,7 +18,7 @@ export const exportedAs = ({
     stream: filter.stream ?? null,
     category: filter.category ?? null,
     type: filter.type ?? null,
-    actorId: filter.actorId ?? null,
+    actorId: filter.actor ?? null,
     correlationId: filter.correlationId ?? null,
     since: filter.since?.toISOString() ?? null,
     until: filter.until?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { actorOf } from '../../domain/actor';
 import type { Recorded } from '../../platform/event-store/codec';
 import { changesBetween, type Document, type DocumentId, type FieldChange } from './field-changes';
 import { BEGINNING, type Place, type Subject, type SubjectEvent } from './state-subjects';
@@ -20,6 +21,8 @@ export interface Step extends Pick<Recorded, 'stream' | 'revision' | 'position' 
    */
   readonly stop: number;
   readonly actorId: number | null;
+  /** Whether an operator did it at the terminal, which names no actor. */
+  readonly atTerminal: boolean;
   readonly changes: readonly FieldChange[];
 }
 
@@ -138,5 +141,6 @@ const stepOf = (
   const { stream, revision, position, type, at, metadata } = event;
   const fields = changes.flatMap(({ key, before, after }) => changesBetween(key, before, after));
   const actorId = metadata.actorId ?? null;
-  return { ...place, stream, revision, position, type, at, actorId, changes: fields };
+  const by = { actorId, atTerminal: actorOf(event) === 'terminal' };
+  return { ...place, stream, revision, position, type, at, ...by, changes: fields };
 };

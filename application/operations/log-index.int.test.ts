@@ -9,6 +9,7 @@ import { testApplication } from '../testing/test-application';
 import { browseEvents } from './browse-events';
 import type { EventFilter } from './event-filter';
 import { noIndex, openLogIndex, type LogIndex } from './log-index';
+import { recordAction } from './record-action';
 
 const logger = createLogger('test', 'silent');
 /** So small that a log of some dozens has many. */
@@ -45,9 +46,13 @@ const indexOver = (known: readonly LogBlock[]): LogIndex =>
 beforeAll(async () => {
   stage = await openStage();
   const app = testApplication(stage.log);
+  const input = { app, context: { correlationId: 'terminal' } };
+  const scavenge = () => recordAction(input, { type: 'ScavengeRequested', data: { reason: null } });
+  await scavenge();
   const raffles = [await publish(app), await publish(app), await publish(app)];
   for (let buyer = 10; buyer < 20; buyer += 1)
     for (const raffle of raffles) await sell(app, raffle, buyer, 1);
+  await scavenge();
   blocks = await blocksOf(stage.log);
   index = indexOver(blocks);
   positions = [];
@@ -90,7 +95,10 @@ const FILTERS: readonly [string, EventFilter][] = [
   ['a frequent type', { type: 'TicketsPurchased' }],
   ['a category', { category: 'sequence' }],
   ['a request', { correlationId: context.correlationId }],
-  ['nobody', { actorId: 99 }],
+  ['nobody', { actor: 99 }],
+  ['the terminal', { actor: 'terminal' }],
+  ['the site', { actor: 'site' }],
+  ['the terminal and a type', { actor: 'terminal', type: 'ScavengeRequested' }],
   ['a time to come', { since: new Date(Date.now() + 3_600_000) }],
   ['until now', { until: new Date(Date.now() + 3_600_000) }],
 ];
@@ -131,6 +139,14 @@ describe('a search by an index', () => {
     expect(found).toEqual([one?.position]);
     expect(examined).toBeLessThan(2 * BLOCK);
     expect(positions.length).toBeGreaterThan(8 * BLOCK);
+  });
+
+  it('reads only what the terminal may have done', async () => {
+    const { found, examined } = await walk(index, {
+      ...{ filter: { actor: 'terminal' }, backwards: true, limit: 5 },
+    });
+    expect(found).toHaveLength(2);
+    expect(examined).toBeLessThan(4 * BLOCK);
   });
 
   it('finds what is appended after its last block', async () => {

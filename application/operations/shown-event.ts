@@ -1,3 +1,4 @@
+import { actorOf } from '../../domain/actor';
 import type { Recorded } from '../../platform/event-store/codec';
 import { withoutSecrets } from './without-secrets';
 
@@ -14,6 +15,8 @@ export interface ShownEvent {
   readonly correlationId: string;
   readonly causationId: string | null;
   readonly actorId: number | null;
+  /** Whether an operator did it at the terminal, which names no actor. */
+  readonly atTerminal: boolean;
   /** In its newest shape, without secrets. */
   readonly data: object;
 }
@@ -21,10 +24,11 @@ export interface ShownEvent {
 export const shownEvent = (event: Recorded): ShownEvent => {
   const { id, position, stream, revision, type, at, metadata } = event;
   const { schemaVersion, correlationId, causationId = null, actorId = null } = metadata;
+  const atTerminal = actorOf(event) === 'terminal';
   // Data is a plain object, and stays one.
   const data = withoutSecrets(event.data) as object;
   return {
     ...{ id, position, stream, revision, type, at, schemaVersion },
-    ...{ correlationId, causationId, actorId, data },
+    ...{ correlationId, causationId, actorId, atTerminal, data },
   };
 };

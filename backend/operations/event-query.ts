@@ -1,16 +1,24 @@
 import type { EventFilter } from '../../application/operations/event-filter';
 import type { LoggedAddress } from '../../application/operations/find-logged-event';
-import type { EventAddressQuery, EventTailQuery } from '../../contracts/operations-events';
+import {
+  actorNamed,
+  type EventAddressQuery,
+  type EventTailQuery,
+} from '../../contracts/operations-events';
 import { invalidFields } from '../http/problem-error';
 
 /** The filter in a query, which may say more. */
-export const filterOf = ({
-  actor: actorId,
-  correlation: correlationId,
-  ...query
-}: EventTailQuery): EventFilter => {
-  const { stream, category, type, since, until } = query;
-  return { stream, category, type, actorId, correlationId, since, until };
+export const filterOf = ({ correlation: correlationId, ...query }: EventTailQuery): EventFilter => {
+  const { stream, category, type, actor, since, until } = query;
+  return {
+    stream,
+    category,
+    type,
+    actor: actor === undefined ? undefined : actorNamed(actor),
+    correlationId,
+    since,
+    until,
+  };
 };
 
 /** @throws ProblemError 422 where it names none, or more than one */

@@ -46,12 +46,18 @@ export type AuditRequested = Event<
 /** An operator has stopped the console's audit, gone on with it, or given it up. */
 export type AuditSteered = Event<'AuditSteered', { readonly act: 'stop' | 'resume' | 'end' }>;
 
+/**
+ * Who acted: an account by its number, an operator at the terminal, or nobody who is named: the
+ * site itself, or somebody without a session.
+ */
+export type Actor = number | 'terminal' | 'site';
+
 /** What was asked for; null excludes nothing. */
 interface ExportedFilter {
   readonly stream: string | null;
   readonly category: string | null;
   readonly type: string | null;
-  readonly actorId: number | null;
+  readonly actorId: Actor | null;
   readonly correlationId: string | null;
   readonly since: string | null;
   readonly until: string | null;

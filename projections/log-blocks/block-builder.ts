@@ -1,7 +1,8 @@
 import { Binary } from 'mongodb';
+import { actorOf } from '../../domain/actor';
 import type { Recorded } from '../../platform/event-store/codec';
 import { categoryOf } from '../../platform/event-store/streams';
-import { BLOCK_EVENTS, marksOf, type LogBlock } from './document';
+import { BLOCK_EVENTS, MARKS, marksOf, type LogBlock } from './document';
 
 const inOrder = (marks: ReadonlySet<number>): Binary => {
   const bytes = Buffer.alloc(marks.size * 4);
@@ -33,10 +34,11 @@ export class BlockBuilder {
   }
 
   /** @returns the block that is full with this event */
-  add({ id, type, stream, position, at, metadata }: Recorded): LogBlock | undefined {
-    const { correlationId, actorId } = metadata;
-    const category = categoryOf(stream);
-    for (const mark of marksOf({ id, type, category, correlationId, actorId })) {
+  add(event: Recorded): LogBlock | undefined {
+    const { id, type, stream, position, at, metadata } = event;
+    const { correlationId } = metadata;
+    const [category, actor] = [categoryOf(stream), actorOf(event)];
+    for (const mark of marksOf({ id, type, category, correlationId, actor })) {
       this.marks.add(mark);
     }
     if (this.count === 0) [this.first, this.since, this.until] = [position, at, at];
@@ -56,7 +58,8 @@ export class BlockBuilder {
     const { life, after, count } = this;
     const _id = count === 0 ? upTo : this.first;
     const times = { since: new Date(this.since), until: new Date(this.until) };
-    const block = { _id, life, after, last: upTo, count, ...times, marks: inOrder(this.marks) };
+    const place = { _id, life, of: MARKS, after, last: upTo, count };
+    const block = { ...place, ...times, marks: inOrder(this.marks) };
     this.marks = new Set();
     this.count = 0;
     this.after = upTo;

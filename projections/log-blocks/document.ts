@@ -1,4 +1,5 @@
 import type { Binary } from 'mongodb';
+import type { Actor } from '../../domain/operations/events';
 
 /**
  * Which marks the events of a part of the log have, so that a search passes over parts without what
@@ -10,6 +11,8 @@ export interface LogBlock {
   readonly _id: number;
   /** Of its positions: the life's own until the log is moved. */
   readonly life: string;
+  /** What its marks tell of: `MARKS`. */
+  readonly of: number;
   /** It knows of every event after this position; -1 at the start. */
   readonly after: number;
   /** Position of its last event. */
@@ -27,13 +30,16 @@ export const LOG_BLOCKS = 'log_blocks';
 /** Small enough to be read in some tens of milliseconds. */
 export const BLOCK_EVENTS = 512;
 
+/** Counted up when events get marks that older blocks lack: those are made anew. */
+export const MARKS = 2;
+
 /** What events can be looked for by. */
 export interface Marked {
   readonly id?: string | undefined;
   readonly correlationId?: string | undefined;
   readonly category?: string | undefined;
   readonly type?: string | undefined;
-  readonly actorId?: number | undefined;
+  readonly actor?: Actor | undefined;
 }
 
 const PRIME = 0x01_00_01_93;
@@ -48,16 +54,16 @@ const hash = (text: string): number => {
 };
 
 /** Every mark that a search for these values asks for, or that an event with them has. */
-export const marksOf = ({ id, correlationId, category, type, actorId }: Marked): number[] => {
+export const marksOf = ({ id, correlationId, category, type, actor }: Marked): number[] => {
   const texts: string[] = [];
   if (id !== undefined) texts.push(`id ${id}`);
   if (correlationId !== undefined) texts.push(`correlation ${correlationId}`);
   if (category !== undefined) texts.push(`category ${category}`);
   if (type !== undefined) texts.push(`type ${type}`);
-  if (actorId !== undefined) {
-    texts.push(`actor ${actorId}`);
+  if (actor !== undefined) {
+    texts.push(`actor ${actor}`);
     // Many act often, and many types are frequent, but not together.
-    if (type !== undefined) texts.push(`actor ${actorId} ${type}`);
+    if (type !== undefined) texts.push(`actor ${actor} ${type}`);
   }
   return texts.map(hash);
 };

@@ -64,9 +64,19 @@ describe('the blocks of a log', () => {
     await copy.stop();
   });
 
-  it('of another life of the log are forgotten', async () => {
-    await openLogBlocks(harness, 'another life').forgetOtherLives();
-    expect(await blocks()).toEqual([]);
+  const oldBlocks = async (): Promise<void> => {
+    const before = await blocks();
+    expect(before.length).toBeGreaterThan(3);
+    await harness.db.collection(LOG_BLOCKS).updateMany({}, { $set: { of: 1 } });
+  };
+
+  it.each([
+    ['of another life of the log', () => openLogBlocks(harness, 'another life').forgetOthers()],
+    ['with fewer marks', oldBlocks],
+  ])('%s are made again', async (_which, replace) => {
+    await replace();
+    const end0 = await harness.log.endPosition();
+    expect(await gapsUpTo(end0)).toEqual([{ after: -1, upTo: end0 }]);
     const copy = await harness.startCopy();
     const end = await harness.log.endPosition();
     await until('they are made again', async () => (await gapsUpTo(end)).length === 0);

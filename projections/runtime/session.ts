@@ -106,7 +106,7 @@ export const runSession = async (
   // Where all but the paused ones stopped together; what is behind catches up beside them.
   const position = following.length === 0 ? end : Math.max(...following.map((one) => one.position));
   const blocks = openLogBlocks(stores, logId);
-  await blocks.forgetOtherLives();
+  await blocks.forgetOthers();
   const collector = new BlockCollector(log, blocks, logId, position);
   const follower = new Follower(context, live, position, (events) => collector.take(events));
   const builder = new Builder(context, follower);

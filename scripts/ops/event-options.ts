@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { EventFilter } from '../../application/operations/event-filter';
+import type { Actor } from '../../domain/operations/events';
 import { momentOf } from '../../contracts/moments';
 import { StartError } from '../../platform/lifecycle';
 import { givenReason } from './given-reason';
@@ -49,6 +50,9 @@ const wholeNumber = (name: string, text: string | undefined): number | undefined
   return Number(text);
 };
 
+const actor = (text: string | undefined): Actor | undefined =>
+  text === 'terminal' || text === 'site' ? text : wholeNumber('actor', text);
+
 const moment = (name: string, text: string | undefined): Date | undefined => {
   if (text === undefined) return undefined;
   const at = momentOf(text);
@@ -79,7 +83,7 @@ export const eventOptions = (args: readonly string[]): EventOptions => {
   return {
     filter: {
       ...{ stream, category, type, correlationId },
-      actorId: wholeNumber('actor', values.actor),
+      actor: actor(values.actor),
       since: moment('since', values.since),
       until: moment('until', values.until),
     },

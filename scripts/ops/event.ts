@@ -26,8 +26,9 @@ const missing = () => new StartError('There is no such event, or it is hidden');
 const treeLines = ({ id, correlationId, nodes, isWhole }: EventTree): string[] => [
   correlationId,
   ...nodes.map(({ event, depth }) => {
-    const { type, stream, revision, at, actorId } = event;
-    const by = actorId === null ? '' : ` by ${actorId}`;
+    const { type, stream, revision, at, actorId, atTerminal } = event;
+    const actor = atTerminal ? 'the terminal' : actorId;
+    const by = actor === null ? '' : ` by ${actor}`;
     const mark = event.id === id ? '  <-' : '';
     return `${'  '.repeat(depth + 1)}${type} ${stream}@${revision} ${at}${by}${mark}`;
   }),

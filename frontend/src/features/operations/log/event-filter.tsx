@@ -6,7 +6,7 @@ import { logTexts as texts } from '@/shared/i18n/operations-log';
 import { fieldErrors, refusalsOf } from '@/shared/ui/form/field-errors';
 import { FormField, type FormFieldProps } from '@/shared/ui/form/form-field';
 import { SelectField } from '@/shared/ui/form/select-field';
-import { sentQuery, type Asked } from './log.api';
+import { ACCOUNT, sentQuery, type Asked } from './log.api';
 
 interface EventFilterProps {
   readonly asked: Asked;
@@ -29,6 +29,11 @@ const MomentField = (props: FormFieldProps) => (
   <FormField {...props} type="datetime-local" slotProps={{ inputLabel: { shrink: true } }} />
 );
 
+const faultsOf = (asked: Asked) => ({
+  ...(asked.by === ACCOUNT && asked.actor === '' ? { actor: texts.noAccount } : {}),
+  ...fieldErrors(eventQuery, sentQuery(asked)),
+});
+
 /** What is looked for: a page of it, or what comes from now on. */
 export const EventFilter = ({ asked, finding, error, onAsk, onFollow }: EventFilterProps) => (
   <Formik
@@ -36,16 +41,28 @@ export const EventFilter = ({ asked, finding, error, onAsk, onFollow }: EventFil
     initialValues={asked}
     initialStatus={refusalsOf(error, asked)}
     validateOnBlur={false}
-    validate={(values: Asked) => fieldErrors(eventQuery, sentQuery(values))}
+    validate={faultsOf}
     onSubmit={(values) => onAsk(values)}
   >
-    {({ values, validateForm, setTouched }) => (
+    {({ values, setValues, validateForm, setTouched }) => (
       <Form noValidate role="search" aria-label={texts.find}>
         <Box sx={gridSx}>
           <FormField name="stream" label={texts.stream} autoComplete="off" />
           <FormField name="category" label={texts.category} autoComplete="off" />
           <FormField name="type" label={texts.type} autoComplete="off" />
-          <FormField name="actor" label={texts.actor} autoComplete="off" inputMode="numeric" />
+          <SelectField
+            name="by"
+            label={texts.who}
+            placeholder={texts.whoever}
+            onChoose={(by) => void setValues({ ...values, by, actor: '' })}
+          >
+            <option value={ACCOUNT}>{texts.account}</option>
+            <option value="terminal">{texts.byTerminal}</option>
+            <option value="site">{texts.bySite}</option>
+          </SelectField>
+          {values.by === ACCOUNT && (
+            <FormField name="actor" label={texts.actor} autoComplete="off" inputMode="numeric" />
+          )}
           <FormField name="correlation" label={texts.correlation} autoComplete="off" />
           <MomentField name="since" label={texts.since} />
           <MomentField name="until" label={texts.until} />

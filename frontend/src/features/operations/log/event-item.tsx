@@ -30,13 +30,22 @@ export const addressOf = ({
   revision: String(revision),
 });
 
+/** Who acted, in words. */
+export const actorText = ({
+  actorId,
+  atTerminal,
+}: Pick<LoggedEvent, 'actorId' | 'atTerminal'>): string => {
+  if (atTerminal) return texts.byTerminal;
+  return actorId === null ? texts.bySite : texts.byAccount(actorId);
+};
+
 /** One event; its data and ways on from it unfold. */
 export const EventItem = ({ event, onAsk, onLook }: EventItemProps) => {
-  const { type, stream, revision, at, position, schemaVersion, actorId, causationId } = event;
+  const { type, stream, revision, at, position, schemaVersion, causationId } = event;
   const facts = [
     `${texts.position} ${position}`,
     `${texts.version} ${schemaVersion}`,
-    actorId === null ? texts.bySite : `${texts.actor}: ${actorId}`,
+    actorText(event),
     ...(causationId === null ? [] : [`${texts.cause}: ${causationId}`]),
     `${texts.correlation}: ${event.correlationId}`,
   ];

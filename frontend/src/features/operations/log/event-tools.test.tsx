@@ -12,7 +12,13 @@ import { TAIL_MOST } from './use-tail';
 const event = (revision: number): LoggedEvent => ({
   ...{ id: `id-${revision}`, position: 40 + revision, stream: 'raffle-7', revision },
   ...{ type: 'TicketsPurchased', at: '2026-06-01T10:00:00.000Z', schemaVersion: 1 },
-  ...{ correlationId: 'pedido-1', causationId: null, actorId: 8, data: '{"tickets":3}' },
+  ...{
+    correlationId: 'pedido-1',
+    causationId: null,
+    actorId: 8,
+    atTerminal: false,
+    data: '{"tickets":3}',
+  },
 });
 
 const form: EventForm = {

@@ -7,7 +7,7 @@ import { logTexts } from '@/shared/i18n/operations-log';
 import { formatDateTime } from '@/shared/lib/dates';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { Spinner } from '@/shared/ui/feedback/spinner';
-import { addressOf } from './event-item';
+import { actorText, addressOf } from './event-item';
 import { useGetEventTreeQuery, type EventAddress } from './log.api';
 
 const texts = logTexts.one;
@@ -22,8 +22,7 @@ interface NodeProps {
 }
 
 const Node = ({ node, isHere, onLook }: NodeProps) => {
-  const { type, stream, revision, at, actorId, depth } = node;
-  const by = actorId === null ? logTexts.bySite : `${logTexts.actor}: ${actorId}`;
+  const { type, stream, revision, at, depth } = node;
   return (
     <Box
       component="li"
@@ -54,7 +53,7 @@ const Node = ({ node, isHere, onLook }: NodeProps) => {
           color="textSecondary"
           sx={{ display: 'block' }}
         >
-          {formatDateTime(at)} · {by}
+          {formatDateTime(at)} · {actorText(node)}
         </Typography>
       </ButtonBase>
     </Box>

@@ -4,7 +4,9 @@ import { api } from '@/shared/api/api';
 /** What events are looked for by, as a form has it; an empty field excludes nothing. */
 export type Asked = Readonly<
   Record<
-    | ('stream' | 'category' | 'type' | 'actor' | 'correlation')
+    | ('stream' | 'category' | 'type' | 'correlation')
+    // Empty for whoever; `account` is named by `actor`.
+    | ('by' | 'actor')
     // As a form has them: `2026-11-24T18:30`, in the time of the operator's machine.
     | ('since' | 'until')
     | ('order' | 'from'),
@@ -13,9 +15,12 @@ export type Asked = Readonly<
 >;
 
 export const NEWEST: Asked = {
-  ...{ stream: '', category: '', type: '', actor: '', correlation: '' },
+  ...{ stream: '', category: '', type: '', by: '', actor: '', correlation: '' },
   ...{ since: '', until: '', order: 'newest', from: '' },
 };
+
+/** `by` of an account, which has a number; other values are sent as they are. */
+export const ACCOUNT = 'account';
 
 const MOMENTS: ReadonlySet<string> = new Set(['since', 'until']);
 
@@ -23,9 +28,12 @@ const sentValue = (name: string, value: string): string =>
   MOMENTS.has(name) ? new Date(value).toISOString() : value;
 
 /** The query as it is sent: without empty parameters, and with moments that name their zone. */
-export const sentQuery = (asked: Readonly<Record<string, string>>): Record<string, string> =>
+export const sentQuery = ({
+  by = '',
+  ...asked
+}: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(asked)
+    Object.entries(by === '' || by === ACCOUNT ? asked : { ...asked, actor: by })
       .filter(([, value]) => value !== '')
       .map(([name, value]) => [name, sentValue(name, value)]),
   );

@@ -10,7 +10,13 @@ import { server } from '@/testing/server';
 const event = (revision: number): LoggedEvent => ({
   ...{ id: `id-${revision}`, position: 40 + revision, stream: 'raffle-7', revision },
   ...{ type: 'TicketsPurchased', at: '2026-06-01T10:00:00.000Z', schemaVersion: 1 },
-  ...{ correlationId: 'pedido-1', causationId: null, actorId: 8, data: '{"tickets":3}' },
+  ...{
+    correlationId: 'pedido-1',
+    causationId: null,
+    actorId: 8,
+    atTerminal: false,
+    data: '{"tickets":3}',
+  },
 });
 
 const pageOf = (events: LoggedEvent[], more: Partial<EventPage> = {}): EventPage => ({
@@ -64,9 +70,43 @@ describe('the browser of events', () => {
   it('sends nothing that can not be, and says so', async () => {
     const { asked, user } = showing(() => pageOf([]));
     expect(await screen.findByText('No hay ningún evento así.')).toBeVisible();
-    await user.type(screen.getByLabelText('Número de quien actuó'), 'ana{Enter}');
-    expect(await screen.findByText('Tiene que ser un número')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Quién actuó'), 'Una cuenta');
+    await user.type(screen.getByLabelText('Número de su cuenta'), '{Enter}');
+    expect(await screen.findByText('Escribe el número de la cuenta')).toBeVisible();
+    await user.type(screen.getByLabelText('Número de su cuenta'), 'ana{Enter}');
+    expect(await screen.findByText(/^Tiene que ser un número/)).toBeVisible();
     expect(asked).toHaveLength(1);
+  });
+
+  it('tells what was done at the terminal, by the site and by an account, and looks for it', async () => {
+    const { asked, user } = showing(() =>
+      pageOf([
+        { ...event(0), actorId: null, atTerminal: true },
+        { ...event(1), actorId: null },
+        event(2),
+      ]),
+    );
+    await screen.findByText('3 eventos (leídos: 3)');
+    expect(screen.getByText(/Versión guardada 1\. Terminal\. /)).toBeInTheDocument();
+    expect(screen.getByText(/El propio sitio, o alguien sin sesión\. /)).toBeInTheDocument();
+    expect(screen.getByText(/Quién actuó: la cuenta 8\. /)).toBeInTheDocument();
+    const who = screen.getByLabelText('Quién actuó');
+    const find = screen.getByRole('button', { name: 'Buscar' });
+    for (const one of ['Terminal', 'El propio sitio, o alguien sin sesión', 'Cualquiera']) {
+      await user.selectOptions(who, one);
+      await user.click(find);
+    }
+    await user.selectOptions(who, 'Una cuenta');
+    await user.type(screen.getByLabelText('Número de su cuenta'), '8{Enter}');
+    await waitFor(() =>
+      expect(asked).toEqual([
+        'order=newest',
+        'actor=terminal&order=newest',
+        'actor=site&order=newest',
+        'order=newest',
+        'actor=8&order=newest',
+      ]),
+    );
   });
 
   it('looks in a category and from a moment on, by the time of this machine', async () => {

@@ -17,7 +17,7 @@ const step = (revision: number): PastStep => ({
     revision,
     position: 100 + revision,
   },
-  ...{ type: 'TicketsPurchased', at: '2026-06-01T10:00:00.000Z', actorId: 8 },
+  ...{ type: 'TicketsPurchased', at: '2026-06-01T10:00:00.000Z', actorId: 8, atTerminal: false },
   changes: [
     {
       ...{ document: '7', field: 'soldTickets', isList: false },

@@ -9,13 +9,14 @@ interface StepChangesProps {
   readonly step: PastStep;
 }
 
+const actorText = ({ actorId, atTerminal }: Pick<PastStep, 'actorId' | 'atTerminal'>): string => {
+  if (atTerminal) return texts.byTerminal;
+  return actorId === null ? texts.bySite : texts.by(actorId);
+};
+
 /** Where an event is in the log, when it was, and by whom. */
-export const stepFacts = ({ stream, revision, at, actorId }: PastStep): string =>
-  [
-    exactMoment(at),
-    texts.ofStream(stream, revision),
-    actorId === null ? texts.bySite : texts.by(actorId),
-  ].join(' · ');
+export const stepFacts = ({ stream, revision, at, ...by }: PastStep): string =>
+  [exactMoment(at), texts.ofStream(stream, revision), actorText(by)].join(' · ');
 
 const columnsOf = ({ changes }: PastStep): readonly Column<FieldChange>[] => {
   const areSeveral = new Set(changes.map(({ document }) => document)).size > 1;
