@@ -9,36 +9,32 @@ const MEASURING = 'tests/e2e/faults/(hostile-pictures|lost-leader|outages|rebuil
 
 const tally = new Tally();
 
+/** They compute all the time, so they take what the tests beside them leave of the processors. */
 const check = async (name) =>
-  tally.addCheck(name, await run(['npm', 'run', '--silent', `check:${name}`]));
+  tally.addCheck(name, await run(['nice', 'npm', 'run', '--silent', `check:${name}`]));
 
-const checks = async (...names) => {
-  for (const name of names) await check(name);
+const checks = async () => {
+  for (const name of ['types', 'boundaries', 'format', 'lint']) await check(name);
 };
 
 const tests = async (name, project, ...args) => tally.addTests(name, await runJest(project, args));
 
-// A worker that is alone in its run is made anew when it has grown, since modules of past tests stay
-// in its memory.
-const oneWorker = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'];
+// A worker is made anew when it has grown, since modules of past tests stay in its memory.
+const twoWorkers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB'];
 
-/** What needs a processor all the time. */
-const busy = async () => {
-  await checks('types', 'boundaries', 'format');
-  await tests('unit', 'unit', ...oneWorker);
-  await tests('page', 'page', ...oneWorker);
-};
-
-/** Tests of servers wait a lot. */
-const waiting = async () => {
-  await check('lint');
+/** Servers wait a lot; what computes all the time is last, when the other rows are at their end. */
+const parts = async () => {
   await tests('servers', 'servers', '--maxWorkers=2');
+  await tests('unit', 'unit', ...twoWorkers);
+  await tests('page', 'page', ...twoWorkers);
 };
-await Promise.all([busy(), waiting()]);
+
+/** A system that starts, or is watched for seconds, leaves time for two others. */
+const product = () =>
+  tests('e2e', 'e2e', '--maxWorkers=3', `--testPathIgnorePatterns=${MEASURING}`);
 
 tally.addCheck('build', await run([process.execPath, 'scripts/build.mjs']));
-// A system that starts, or is watched for seconds, leaves time for two others.
-await tests('e2e', 'e2e', '--maxWorkers=3', `--testPathIgnorePatterns=${MEASURING}`);
+await Promise.all([checks(), parts(), product()]);
 await tests('e2e alone', 'e2e', '--runInBand', `--testPathPatterns=${MEASURING}`);
 
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);

@@ -33,8 +33,10 @@ export const runJest = async (project, args) => {
   // The limit is for tests that hang; a busy machine must not reach it.
   const options = ['--silent', '--json', '--outputFile', file, '--testTimeout=30000'];
   const reporters = ['--reporters=default', '--reporters=./scripts/test/under-way.mjs'];
-  const { ok, output, seconds } = await run([...command, ...options, ...reporters, ...args], () =>
-    existsSync(file),
+  const order = ['--testSequencer=./scripts/test/longest-first.mjs'];
+  const { ok, output, seconds } = await run(
+    [...command, ...options, ...reporters, ...order, ...args],
+    () => existsSync(file),
   );
   const counted = count(readResults(file), ok);
   const unfinished = unfinishedIn(folder);
