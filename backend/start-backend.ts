@@ -48,6 +48,7 @@ import { createSiteMetrics } from './metrics/site-metrics';
 import { openHealth } from './operations/open-health';
 import { followProgress } from './read-models/progress';
 import { followIndex } from './search/follow-index';
+import { searchServer } from './search/opensearch/search-server';
 import { awaitDemo } from './site/await-demo';
 import { servePage } from './site/page';
 import { forCrawlers } from './site/pages/crawlers';
@@ -126,6 +127,7 @@ export const startBackend = async (
     rebuilds: openRebuilds(documents),
     progress,
     logger,
+    open: searchServer(config.searchUrl, identity.numbering),
   });
   const isDemoPending = awaitDemo();
   const mailQuota = config.rateLimits

@@ -54,6 +54,7 @@ const variables = object({
   MONGODB_URL: url('mongodb://', 'mongodb+srv://'),
   REDIS_URL: url('redis://', 'rediss://'),
   OBJECT_STORE_URL: url('file:', 's3:'),
+  SEARCH_URL: url('http://', 'https://'),
   SESSION_SECRET: secret(),
   DRAW_SECRET: secret(),
   DRAW_DELAY_SECONDS: number().typeError('must be a number').min(0).max(86_400).default(60),
@@ -136,6 +137,8 @@ export const readConfig = (env: Environment) => {
     mongodbUrl: values.MONGODB_URL,
     redisUrl: values.REDIS_URL,
     objectStoreUrl: values.OBJECT_STORE_URL,
+    /** Of a server that answers searches; without it, each backend has an index of its own. */
+    searchUrl: values.SEARCH_URL,
     sessionSecret: values.SESSION_SECRET,
     /** The first is used for new raffles; raffles created with the others still need them. */
     drawSecrets: values.DRAW_SECRET?.split(','),

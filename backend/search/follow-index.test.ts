@@ -5,8 +5,7 @@ import { foldText } from '../../contracts/search-text';
 import type { SearchedRaffle } from '../../projections/raffle-search/document';
 import type { Rebuild } from '../../projections/rebuilds/document';
 import { openEmbeddedIndex } from './embedded-index';
-import { followIndex, type FollowedIndex } from './follow-index';
-import type { SearchIndex } from './search-index';
+import { followIndex, type FollowedIndex, type OpenedIndex, type OpenIndex } from './follow-index';
 
 const raffle = (_id: number, position: number, title = 'Bicicleta'): SearchedRaffle => ({
   ...{ _id, position, title, brand: 'Orbea', text: foldText(`${title} Orbea`) },
@@ -27,10 +26,19 @@ async function* changedAfter(position: number) {
   yield* stored.filter((each) => each.position > position);
 }
 
-const open = (): SearchIndex => {
+const open = (): Promise<OpenedIndex> => {
   opened += 1;
-  return openEmbeddedIndex();
+  return Promise.resolve({ index: openEmbeddedIndex(), filledTo: -1, batch: 20 });
 };
+
+const follow = (opening: OpenIndex): FollowedIndex =>
+  followIndex({
+    raffles: { changedAfter },
+    rebuilds: { find: () => Promise.resolve({ finishedAt } as Rebuild) }, // all that is read of it
+    progress: { isBuilt: () => reached >= 0, reached: () => reached },
+    logger: createLogger('follow-index-test', 'silent'),
+    open: opening,
+  });
 
 const total = () =>
   index.ask(async (one) => (await one.facets(facetsQuery.validateSync({}))).total);
@@ -47,13 +55,7 @@ beforeEach(async () => {
     false,
     0,
   ];
-  index = followIndex({
-    raffles: { changedAfter },
-    rebuilds: { find: () => Promise.resolve({ finishedAt } as Rebuild) }, // all that is read of it
-    progress: { isBuilt: () => reached >= 0, reached: () => reached },
-    logger: createLogger('follow-index-test', 'silent'),
-    open,
-  });
+  index = follow(open);
   await tick();
 });
 afterEach(async () => {
@@ -102,13 +104,7 @@ describe('an index', () => {
   it('is none while its read model is not built, and for nobody to wait for', async () => {
     await index.close();
     reached = -1;
-    index = followIndex({
-      raffles: { changedAfter },
-      rebuilds: { find: () => Promise.resolve(null) },
-      progress: { isBuilt: () => reached >= 0, reached: () => reached },
-      logger: createLogger('follow-index-test', 'silent'),
-      open,
-    });
+    index = follow(open);
     expect(await total()).toBeUndefined();
     reached = 20;
     await tick();
@@ -130,5 +126,81 @@ describe('an index', () => {
     await tick();
     expect(await total()).toBe(2);
     expect(opened).toBe(2);
+  });
+});
+
+describe('an index that others keep, too', () => {
+  let told: number[];
+  let tended: number[];
+  let fault: Error | undefined;
+
+  const followShared = async (filledTo: number) => {
+    await index.close();
+    const engine = openEmbeddedIndex();
+    await engine.apply(stored.filter(({ position }) => position <= filledTo));
+    const opening = (): OpenedIndex => ({
+      index: {
+        ...engine,
+        apply: (raffles) => {
+          told.push(...raffles.map(({ _id }) => _id));
+          return fault ? Promise.reject(fault) : engine.apply(raffles);
+        },
+        close: () => Promise.resolve(),
+      },
+      ...{ filledTo, batch: 20 },
+      tend: (position) => {
+        tended.push(position);
+        return fault ? Promise.reject(fault) : Promise.resolve();
+      },
+    });
+    index = follow((builtAt) => {
+      opened += 1;
+      openedAt.push(builtAt);
+      return Promise.resolve(opening());
+    });
+    await tick();
+  };
+
+  let openedAt: number[];
+  beforeEach(() => {
+    [told, tended, openedAt, fault] = [[], [], [], undefined];
+  });
+
+  it('is told what it lacks alone, and each second how far it is', async () => {
+    await followShared(10);
+    expect(told).toEqual([2]);
+    expect(await total()).toBe(2);
+    tended = [];
+    await tick();
+    expect(tended).toEqual([20]);
+  });
+
+  it('is opened by the moment of the rebuild', async () => {
+    finishedAt = new Date(7);
+    await followShared(20);
+    finishedAt = new Date(8);
+    await tick();
+    expect(openedAt).toEqual([7, 8]);
+  });
+
+  it('has no answer while it takes nothing, though the store is well', async () => {
+    await followShared(20);
+    fault = new Error('no server');
+    stored.push(raffle(3, 30));
+    reached = 30;
+    expect(await total()).toBeUndefined();
+    fault = undefined;
+    await tick();
+    expect(await total()).toBe(3);
+  });
+
+  it('is opened again when it turns out to be another', async () => {
+    await followShared(20);
+    fault = new Error('another');
+    await tick();
+    fault = undefined;
+    expect(await total()).toBeUndefined();
+    await tick();
+    expect(await total()).toBe(2);
   });
 });

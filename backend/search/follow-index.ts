@@ -11,14 +11,32 @@ const { projection } = RAFFLE_SEARCH;
 /** Also finds a rebuild that changed no position. */
 const FOLLOW_EVERY_MS = 1_000;
 /** More at once would keep other requests waiting too long. */
-const BATCH = 20;
+const EMBEDDED_BATCH = 20;
+
+/** An index that may hold something already. */
+export interface OpenedIndex {
+  readonly index: SearchIndex;
+  /** It has everything up to this position; -1 for nothing. */
+  readonly filledTo: number;
+  /** How many raffles it is told at once. */
+  readonly batch: number;
+  /**
+   * Told every second how far it is filled, when it can tidy up what others don't need any more.
+   * A rejected promise means that it is broken.
+   */
+  readonly tend?: (position: number) => Promise<void>;
+}
+
+/** Opens an index of the read model as it was rebuilt at a moment. */
+export type OpenIndex = (builtAt: number) => Promise<OpenedIndex>;
 
 export interface FollowParts {
   readonly raffles: RaffleSearchQueries;
   readonly rebuilds: Pick<RebuildQueries, 'find'>;
   readonly progress: Pick<Progress, 'isBuilt' | 'reached'>;
   readonly logger: Logger;
-  readonly open?: () => SearchIndex;
+  /** One in memory without it. */
+  readonly open?: OpenIndex | undefined;
 }
 
 /** An index that follows its read model. */
@@ -31,8 +49,7 @@ export interface FollowedIndex {
   close: () => Promise<void>;
 }
 
-interface Filled {
-  readonly index: SearchIndex;
+interface Filled extends OpenedIndex {
   /** It has everything up to this position. */
   readonly position: number;
   /** When the read model that it was filled from had been rebuilt. */
@@ -41,20 +58,35 @@ interface Filled {
 
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const fill = async (index: SearchIndex, raffles: AsyncIterable<SearchedRaffle>): Promise<void> => {
+/** It was the index that failed, not the store that it is filled from. */
+class IndexFailedError extends Error {
+  override readonly name = 'IndexFailedError';
+}
+
+const fill = async (
+  { index, batch: most }: OpenedIndex,
+  raffles: AsyncIterable<SearchedRaffle>,
+): Promise<void> => {
+  const apply = (raffles: readonly SearchedRaffle[]): Promise<void> =>
+    index.apply(raffles).catch((error: unknown) => {
+      throw new IndexFailedError('the index did not take what it was told', { cause: error });
+    });
   let batch: SearchedRaffle[] = [];
   for await (const raffle of raffles) {
     batch.push(raffle);
-    if (batch.length < BATCH) continue;
-    await index.apply(batch);
+    if (batch.length < most) continue;
+    await apply(batch);
     batch = [];
     await breathe();
   }
-  await index.apply(batch);
+  await apply(batch);
 };
 
+const openEmbedded = (): Promise<OpenedIndex> =>
+  Promise.resolve({ index: openEmbeddedIndex(), filledTo: -1, batch: EMBEDDED_BATCH });
+
 export const followIndex = (parts: FollowParts): FollowedIndex => {
-  const { raffles, rebuilds, progress, logger, open = openEmbeddedIndex } = parts;
+  const { raffles, rebuilds, progress, logger, open = openEmbedded } = parts;
   let filled: Filled | undefined;
   let isClosed = false;
   /** One at a time. Whoever asks meanwhile waits for the next, if this one began too early. */
@@ -72,15 +104,15 @@ export const followIndex = (parts: FollowParts): FollowedIndex => {
   };
 
   const fillAnew = async (position: number, builtAt: number): Promise<void> => {
-    const index = open();
+    const opened = await open(builtAt);
     try {
-      await fill(index, raffles.changedAfter(-1));
+      await fill(opened, raffles.changedAfter(opened.filledTo));
     } catch (error) {
-      await index.close();
+      await opened.index.close();
       throw error;
     }
     const before = filled;
-    filled = { index, position, builtAt };
+    filled = { ...opened, position, builtAt };
     await before?.index.close();
   };
 
@@ -96,15 +128,15 @@ export const followIndex = (parts: FollowParts): FollowedIndex => {
       return;
     }
     if (filled.position === position) return;
-    const { index, builtAt } = filled;
+    const known = filled;
     try {
-      await fill(index, raffles.changedAfter(filled.position));
+      await fill(known, raffles.changedAfter(known.position));
     } catch (error) {
       await leave();
       throw error;
     }
     // A question may have found it broken meanwhile.
-    if (isUsed(index)) filled = { index, position, builtAt };
+    if (isUsed(known.index)) filled = { ...known, position };
   };
 
   const follow = (): Promise<void> => {
@@ -121,21 +153,55 @@ export const followIndex = (parts: FollowParts): FollowedIndex => {
       filled = { ...known, position: Infinity };
   };
 
-  const followQuietly = (): void =>
-    void (running ?? seeRebuild().then(follow)).catch((error: unknown) => {
-      logger.warn({ err: error }, 'the index of searches could not follow');
-    });
+  const tend = async (): Promise<void> => {
+    const known = filled;
+    if (!known?.tend || known.position === Infinity) return;
+    try {
+      await known.tend(known.position);
+    } catch (error) {
+      if (isUsed(known.index)) await leave();
+      throw error;
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    await (running ?? seeRebuild().then(follow));
+    await tend();
+  };
+
+  let isLooking = false;
+  /** A server that is away for hours is told of once. */
+  let isFailing = false;
+
+  const followQuietly = async (): Promise<void> => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      await look();
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) logger.warn({ err: error }, 'the index of searches could not follow');
+      isFailing = true;
+    } finally {
+      isLooking = false;
+    }
+  };
 
   const isCurrent = (): boolean => filled?.position === progress.reached(projection);
 
   const current = async (): Promise<SearchIndex | undefined> => {
-    if (!isCurrent()) await running;
-    if (!isCurrent()) await follow();
+    try {
+      if (!isCurrent()) await running;
+      if (!isCurrent()) await follow();
+    } catch (error) {
+      if (error instanceof IndexFailedError) return undefined;
+      throw error;
+    }
     return filled?.index;
   };
 
-  const timer = setInterval(followQuietly, FOLLOW_EVERY_MS);
-  followQuietly();
+  const timer = setInterval(() => void followQuietly(), FOLLOW_EVERY_MS);
+  void followQuietly();
 
   return {
     ask: async (question) => {
@@ -148,7 +214,7 @@ export const followIndex = (parts: FollowParts): FollowedIndex => {
       } catch (error) {
         logger.error({ err: error }, 'the index of searches failed');
         if (isUsed(index)) await leave();
-        followQuietly();
+        void followQuietly();
         return undefined;
       }
     },

@@ -10,9 +10,14 @@ interface Brand {
   readonly words: readonly string[];
 }
 
-interface Counted {
+/** A name, and how many raffles on sale have it. */
+export interface Counted {
   readonly text: string;
   readonly count: number;
+}
+
+export interface CountedCategory extends Counted {
+  readonly id: number;
 }
 
 const namedCategories = CATEGORIES.map(({ id, name }) => ({
@@ -23,6 +28,15 @@ const namedCategories = CATEGORIES.map(({ id, name }) => ({
 /** Whether each of these begins another of the words. */
 const begin = (typed: readonly string[], words: readonly string[]): boolean =>
   typed.every((start) => words.some((word) => word.startsWith(start)));
+
+/** The categories with raffles on sale whose words begin so. */
+export const categoriesBeginning = (
+  typed: readonly string[],
+  countOf: (categoryId: number) => number,
+): CountedCategory[] =>
+  namedCategories
+    .map(({ id, name, words }) => ({ ...{ id, text: name }, count: countOf(id), words }))
+    .filter(({ words, count }) => count > 0 && begin(typed, words));
 
 /** How many raffles on sale there are of each brand and category. */
 export class Shelf {
@@ -53,13 +67,7 @@ export class Shelf {
       .map(({ shown, count }) => ({ text: shown, count }));
   }
 
-  categoriesFor(typed: readonly string[]): (Counted & { readonly id: number })[] {
-    return namedCategories
-      .map(({ id, name, words }) => ({ id, text: name, count: this.countOf(id), words }))
-      .filter(({ words, count }) => count > 0 && begin(typed, words));
-  }
-
-  private countOf(categoryId: number): number {
-    return this.categories.get(categoryId) ?? 0;
+  categoriesFor(typed: readonly string[]): CountedCategory[] {
+    return categoriesBeginning(typed, (id) => this.categories.get(id) ?? 0);
   }
 }

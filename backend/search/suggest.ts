@@ -13,7 +13,7 @@ interface Parts extends Indexed {
 /** Titles may be the same, so that more are read than are shown. */
 const TITLES_READ = 60;
 /** Titles are what most people look for: they keep a part of the list. */
-const BRANDS_MAX = 3;
+export const BRANDS_MAX = 3;
 
 const titles = (parts: Parts, words: readonly string[], most: number): Suggestion[] => {
   // One letter begins titles without number, and says nothing.

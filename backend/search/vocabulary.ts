@@ -4,7 +4,7 @@ import { distanceUpTo } from './distance';
 import { writtenWords } from './words';
 
 /** How many letters may be wrong in a word of this length. */
-const wrongLetters = (length: number): number => {
+export const wrongLetters = (length: number): number => {
   if (length < 3) return 0;
   return length < 8 ? 1 : 2;
 };

@@ -1,0 +1,139 @@
+import { TEXT_MAX } from '@contracts/limits';
+import type { FacetsQuery } from '@contracts/search';
+import { foldText } from '@contracts/search-text';
+import { centsFrom, centsUpTo } from '@projections/raffle-cards/queries';
+import type { FoundOrder, FoundPlace } from '../search-index';
+import { stemOf, typedWords } from '../words';
+import type { IndexedField } from './indexed-raffle';
+
+/** A part of OpenSearch's language of queries. */
+export type Condition = Readonly<Record<string, object>>;
+
+const term = (field: IndexedField, value: string | number | undefined): Condition[] =>
+  value === undefined ? [] : [{ term: { [field]: { value } } }];
+
+const range = (field: IndexedField, gte?: number, lte?: number): Condition[] =>
+  gte === undefined && lte === undefined ? [] : [{ range: { [field]: { gte, lte } } }];
+
+export const beginningOf = (field: IndexedField, value: string): Condition => ({
+  prefix: { [field]: { value } },
+});
+
+/** What a raffle must fulfil; nothing for none. */
+export const allOf = (conditions: readonly Condition[]): Condition => ({
+  bool: { filter: conditions },
+});
+
+export const ON_SALE = term('status', 'active');
+
+export const categoryConditions = ({ categoryId, subcategoryId }: FacetsQuery): Condition[] => [
+  ...term('categoryId', categoryId),
+  ...term('subcategoryId', subcategoryId),
+];
+
+export const priceConditions = ({ minPrice, maxPrice }: FacetsQuery): Condition[] =>
+  range('price', centsFrom(minPrice), centsUpTo(maxPrice));
+
+/** The filters but those of category and price, which are not counted with themselves. */
+export const otherConditions = (filters: FacetsQuery): Condition[] => [
+  ...term('status', filters.status),
+  ...term('sellerType', filters.userType),
+  ...range('ends', filters.endDateAfter?.getTime(), filters.endDateBefore?.getTime()),
+];
+
+export const allConditions = (filters: FacetsQuery): Condition[] => [
+  ...otherConditions(filters),
+  ...categoryConditions(filters),
+  ...priceConditions(filters),
+];
+
+/** A beginning of a word of this field. A single letter counts as a word of its own alone. */
+const beginning = (field: 'words' | 'titleWords', word: string): Condition[] =>
+  word.length > 1 ? [beginningOf(field, word)] : term(field, word);
+
+/** A raffle has the word, its beginning, or another number or gender of it. */
+const hasWord = (word: string): Condition => ({
+  bool: {
+    should: [...beginning('words', word), ...term('stems', stemOf(word))],
+    minimum_should_match: 1,
+  },
+});
+
+/** Also a single letter begins a word here. */
+export const isKnownWord = (word: string): Condition => ({
+  bool: {
+    should: [beginningOf('words', word), ...term('stems', stemOf(word))],
+    minimum_should_match: 1,
+  },
+});
+
+export const hasInTitle = (words: readonly string[]): Condition =>
+  allOf(words.flatMap((word) => beginning('titleWords', word)));
+
+/**
+ * Longer patterns are too much for a server: it gives up a text of the same letter over and over.
+ * A longer text is looked for in pieces, as far as anybody may ask for it.
+ */
+const PIECE = 50;
+
+/** A backslash before the last sign is misread by servers before 3.4: any letter stands for it. */
+const literal = (text: string): string =>
+  text.replaceAll(/[*?]/g, '\\$&').replaceAll(/\\(?![*?])/g, '?');
+
+const containing = (folded: string): Condition[] => {
+  const letters = Array.from(folded).slice(0, TEXT_MAX);
+  return Array.from({ length: Math.ceil(letters.length / PIECE) }, (_, at) => {
+    const piece = letters.slice(at * PIECE, (at + 1) * PIECE).join('');
+    return { wildcard: { text: { value: `*${literal(piece)}*` } } };
+  });
+};
+
+/** The score of what contains the text as it is is 2, that of what has all of its words is 1. */
+const levelOfScore = (score: number): number => 3 - score;
+const scoreOfLevel = levelOfScore;
+
+const scored = (boost: number, conditions: readonly Condition[]): Condition[] =>
+  conditions.length === 0 ? [] : [{ constant_score: { filter: allOf(conditions), boost } }];
+
+/** The raffles with a text, or all of them, at the score of their level. */
+export const textCondition = (text: string | undefined): Condition => {
+  if (text === undefined) return { constant_score: { filter: { match_all: {} }, boost: 2 } };
+  // A text of only accents becomes empty without them.
+  const queries = [
+    ...scored(2, containing(foldText(text))),
+    ...scored(1, typedWords(text).map(hasWord)),
+  ];
+  return queries.length === 0 ? { match_none: {} } : { dis_max: { queries } };
+};
+
+interface Order {
+  readonly field: 'created' | 'price' | 'ends';
+  readonly direction: 'asc' | 'desc';
+}
+
+const ORDERS: Record<FoundOrder, Order> = {
+  best: { field: 'created', direction: 'desc' },
+  newest: { field: 'created', direction: 'desc' },
+  oldest: { field: 'created', direction: 'asc' },
+  price_asc: { field: 'price', direction: 'asc' },
+  price_desc: { field: 'price', direction: 'desc' },
+  endDate_asc: { field: 'ends', direction: 'asc' },
+  endDate_desc: { field: 'ends', direction: 'desc' },
+};
+
+/** An order, and what comes behind a place in it. */
+export const orderPart = (order: FoundOrder, after: FoundPlace | undefined) => {
+  const { field, direction } = ORDERS[order];
+  const isBest = order === 'best';
+  const place = after && [after.value, after.id];
+  return {
+    sort: [...(isBest ? [{ _score: 'desc' }] : []), { [field]: direction }, { id: direction }],
+    ...(after && place && { search_after: isBest ? [scoreOfLevel(after.level), ...place] : place }),
+  };
+};
+
+/** The place of a hit, by the values that it was sorted by. */
+export const placeOf = (order: FoundOrder, sort: readonly number[]): FoundPlace => {
+  const [score, value = 0, id = 0] = order === 'best' ? sort : [undefined, ...sort];
+  return { level: score === undefined ? 0 : levelOfScore(score), value, id };
+};

@@ -1,0 +1,114 @@
+import { listOf, notUnderstood, only, single } from './errors';
+
+type Value = string | number;
+export type Source = Readonly<Record<string, unknown>>;
+/** The types of the fields, by name. */
+export type Fields = Readonly<Record<string, { readonly type: string }>>;
+
+/** The score of a document, or undefined when it does not fit. */
+export type Match = (source: Source) => number | undefined;
+
+const valuesOf = (source: Source, field: string): readonly Value[] =>
+  listOf(source[field] ?? undefined) as readonly Value[]; // the mapping has numbers and texts only
+
+/** At most `most` letters are added, left out, changed or swapped with their neighbour. */
+const isNear = (from: readonly string[], to: readonly string[], most: number): boolean => {
+  if (most < 0) return false;
+  const [[one, next], [other, after]] = [from, to];
+  if (one === undefined || other === undefined) return Math.max(from.length, to.length) <= most;
+  if (one === other) return isNear(from.slice(1), to.slice(1), most);
+  return (
+    isNear(from.slice(1), to, most - 1) ||
+    isNear(from, to.slice(1), most - 1) ||
+    isNear(from.slice(1), to.slice(1), most - 1) ||
+    (one === after && next === other && isNear(from.slice(2), to.slice(2), most - 1))
+  );
+};
+
+/** `*` stands for any letters, `?` for one; a backslash takes their meaning away. */
+const patternOf = (wildcard: string): RegExp =>
+  new RegExp(
+    `^${wildcard.replaceAll(/\\(.)|([*?])|([^\\*?])/gsu, (_, escaped, sign, letter) => {
+      if (sign !== undefined) return sign === '*' ? '.*' : '.';
+      return String(escaped ?? letter).replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+    })}$`,
+    'su',
+  );
+
+const LEAF_TYPES: Readonly<Record<string, readonly string[]>> = {
+  term: ['keyword', 'long'],
+  prefix: ['keyword'],
+  wildcard: ['wildcard', 'keyword'],
+  fuzzy: ['keyword'],
+  range: ['long'],
+};
+
+const leafTest = (kind: string, body: unknown): ((value: Value) => boolean) => {
+  if (kind === 'range') {
+    const { gte = -Infinity, lte = Infinity } = only(body, 'gte', 'lte') as Record<string, Value>;
+    return (value) => value >= gte && value <= lte;
+  }
+  const { value: asked, fuzziness } =
+    kind === 'fuzzy' ? only(body, 'value', 'fuzziness', 'max_expansions') : only(body, 'value');
+  if (kind === 'prefix') return (value) => String(value).startsWith(String(asked));
+  if (kind === 'term') return (value) => value === asked;
+  if (kind === 'wildcard') {
+    const pattern = patternOf(String(asked));
+    return (value) => pattern.test(String(value));
+  }
+  const letters = Array.from(String(asked));
+  return (value) => isNear(letters, Array.from(String(value)), Number(fuzziness));
+};
+
+const leaf = (kind: string, body: unknown, fields: Fields): Match => {
+  const [field, asked] = single(body);
+  const { type } = fields[field] ?? {};
+  if (type === undefined) return () => undefined;
+  if (!LEAF_TYPES[kind]?.includes(type)) throw notUnderstood(`no ${kind} on a field of ${type}`);
+  const test = leafTest(kind, asked);
+  return (source) => (valuesOf(source, field).some(test) ? 1 : undefined);
+};
+
+const bool = (body: unknown, fields: Fields): Match => {
+  const parts = only(body, 'must', 'filter', 'should', 'minimum_should_match');
+  const [must, filter, should] = [parts['must'], parts['filter'], parts['should']].map((some) =>
+    listOf(some).map((one) => matchOf(one, fields)),
+  ) as [Match[], Match[], Match[]]; // of three
+  const least = Number(parts['minimum_should_match'] ?? (must.length + filter.length > 0 ? 0 : 1));
+  return (source) => {
+    if (filter.some((match) => match(source) === undefined)) return undefined;
+    const needed = must.map((match) => match(source));
+    if (needed.includes(undefined)) return undefined;
+    const others = should.flatMap((match) => match(source) ?? []);
+    if (should.length > 0 && others.length < least) return undefined;
+    return [...needed, ...others].reduce<number>((sum, score) => sum + (score ?? 0), 0);
+  };
+};
+
+const disMax = (body: unknown, fields: Fields): Match => {
+  const queries = listOf(only(body, 'queries')['queries']).map((one) => matchOf(one, fields));
+  return (source) => {
+    const scores = queries.flatMap((match) => match(source) ?? []);
+    return scores.length === 0 ? undefined : Math.max(...scores);
+  };
+};
+
+const constantScore = (body: unknown, fields: Fields): Match => {
+  const { filter, boost = 1 } = only(body, 'filter', 'boost');
+  const match = matchOf(filter, fields);
+  return (source) => (match(source) === undefined ? undefined : Number(boost));
+};
+
+/** A query of OpenSearch's language, as far as the product speaks it. */
+export const matchOf = (query: unknown, fields: Fields): Match => {
+  const [kind, body] = single(query);
+  if (kind === 'match_all') return () => 1;
+  if (kind === 'match_none') return () => undefined;
+  if (kind === 'bool') return bool(body, fields);
+  if (kind === 'dis_max') return disMax(body, fields);
+  if (kind === 'constant_score') return constantScore(body, fields);
+  if (kind in LEAF_TYPES) return leaf(kind, body, fields);
+  throw notUnderstood(`unknown query [${kind}]`);
+};
+
+export { valuesOf, type Value };
