@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A step that takes longer hangs; three run side by side, and share the processors. */
+/** A step that takes longer hangs; some run side by side, and share the processors. */
 const LONGEST_MS = 25 * 60_000;
 
 /** A step that has finished its work but does not exit in this time has left something open. */
