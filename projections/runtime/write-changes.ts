@@ -4,15 +4,47 @@ import type { Change, Changes } from './changes';
 import { expectMatched, unlessFencedOut } from './fence';
 
 type Write = AnyBulkWriteOperation<ReadDocument>;
+type Fields = Readonly<Record<string, unknown>>;
+
+const isSame = (before: unknown, after: unknown): boolean =>
+  before === after ||
+  (before instanceof Date && after instanceof Date && before.getTime() === after.getTime());
+
+/**
+ * What `$set` has to write, when that is less than half of the document. Undefined when a whole
+ * document is better: also where a field goes, which a fold leaves out or makes undefined.
+ */
+const changedFields = (before: Fields, after: Fields): Fields | undefined => {
+  const changed: Record<string, unknown> = {};
+  let [total, different] = [0, 0];
+  for (const name in after) {
+    const value = after[name];
+    total += 1;
+    if (isSame(before[name], value)) continue;
+    // An empty name, or one with a dot or a dollar, means something else in an update.
+    if (value === undefined || /^$|[.$]/.test(name)) return undefined;
+    changed[name] = value;
+    different += 1;
+  }
+  if (different * 2 > total) return undefined;
+  for (const name in before) if (!(name in after)) return undefined;
+  return changed;
+};
 
 /**
  * Each write is conditional on the position that was read, so a fenced-out copy changes nothing.
+ * What was read is what is stored then, so it is enough to write what is different.
  */
 const writeOf = (key: Key, { before, after }: Change): Write | undefined => {
   if (before === after) return undefined;
   if (!before) return after && { insertOne: { document: after } };
   const filter = { _id: key, position: before.position };
-  return after ? { replaceOne: { filter, replacement: after } } : { deleteOne: { filter } };
+  if (!after) return { deleteOne: { filter } };
+  // A fold's documents have no other fields than named ones.
+  const $set = changedFields({ ...before }, { ...after });
+  return $set
+    ? { updateOne: { filter, update: { $set } } }
+    : { replaceOne: { filter, replacement: after } };
 };
 
 /**

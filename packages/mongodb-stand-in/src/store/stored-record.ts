@@ -79,7 +79,8 @@ const withIdElement = (bytes: Buffer, idElement: Buffer): Buffer => {
   return joined(idElement, bytes.subarray(FIRST, -1));
 };
 
-const rejectTooBig = (size: number): void => {
+/** @throws CommandError for a document of more bytes than MongoDB keeps */
+export const rejectTooBig = (size: number): void => {
   if (size <= MAX_DOCUMENT_BYTES) return;
   throw new CommandError(
     'BSONObjectTooLarge',
@@ -102,7 +103,8 @@ const idElementIn = (bytes: Buffer): Buffer => {
   return bytes.subarray(FIRST, elements.valueEnd);
 };
 
-const joined = (...parts: readonly Buffer[]): Buffer => {
+/** A document of these elements. */
+export const joined = (...parts: readonly Buffer[]): Buffer => {
   const size = parts.reduce((sum, part) => sum + part.length, 5);
   const document = Buffer.allocUnsafeSlow(size);
   document.writeInt32LE(size, 0);

@@ -7,6 +7,7 @@ import type { Filter } from '../query/filter';
 import { prepareDocument, prepareReplacement, type PreparedDocument } from '../store/stored-record';
 import { documentFrom, idFrom } from './equalities';
 import { parseUpdate } from './parse-update';
+import { fieldsToSet, withFields, type Field } from './set-fields';
 
 /** What an update does to the documents that it finds, and what it inserts when it finds none. */
 export interface Modification {
@@ -24,7 +25,9 @@ export interface Modification {
 export const parseModification = (update: Buffer): Modification => {
   const elements = new Elements(update);
   const isReplacement = !elements.next() || elements.bytes[elements.nameStart] !== DOLLAR;
-  return isReplacement ? replaceBy(update) : changeBy(decodeExactly(update));
+  if (isReplacement) return replaceBy(update);
+  const fields = fieldsToSet(update);
+  return fields ? setBy(update, fields) : changeBy(decodeExactly(update));
 };
 
 const DOLLAR = 0x24;
@@ -41,6 +44,17 @@ const replaceBy = (replacement: Buffer): Modification => ({
     return withSameId(prepareDocument(replacement, id), id);
   },
 });
+
+/** Decodes an update of a few fields only where a document lacks one of them. */
+const setBy = (update: Buffer, fields: readonly Field[]): Modification => {
+  let known: Modification | undefined;
+  const decoded = () => (known ??= changeBy(decodeExactly(update)));
+  return {
+    isReplacement: false,
+    change: (bytes) => withFields(bytes, fields) ?? decoded().change(bytes),
+    insert: (filter) => decoded().insert(filter),
+  };
+};
 
 const changeBy = (operators: Doc): Modification => {
   const apply = parseUpdate(operators);
