@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { openDataFolder } from '../../launcher/data-folder';
 import { recordAction } from '../../application/operations/record-action';
@@ -8,8 +8,10 @@ import { sync, syncAll } from '../../platform/durable-files';
 import { StartError } from '../../platform/lifecycle';
 import { MARKS_FOLDER } from '../../platform/lives/objects-memory';
 import { checkBackup, DEMO_DATA, LOG_FOLDER, OBJECTS, SECRETS } from './backup';
+import { tellCopying } from './copy-progress';
 import { copyIfThere, copyTree } from './copy-tree';
 import { holdFile, type Hold } from './hold-file';
+import { inOwnProcess, INTERRUPTED, isOwnProcess } from './in-own-process';
 import { withApplication } from './accounts';
 import { siteConfig } from './site-config';
 
@@ -44,22 +46,29 @@ const copyLog = async (dataDir: string, to: string): Promise<void> => {
 };
 
 /** The log comes first, so that every picture that it names is there already. */
-const copyAll = async ({ dataDir, eventStorePrefix }: Config, to: string): Promise<void> => {
+const copyFiles = async (dataDir: string, to: string): Promise<void> => {
   await copyLog(dataDir, join(to, LOG_FOLDER));
   for (const name of [SECRETS, DEMO_DATA]) await copyIfThere(join(dataDir, name), join(to, name));
   await copyTree(join(dataDir, OBJECTS), join(to, OBJECTS), LEFT_OUT);
   await syncAll(to);
+};
+
+/** What takes the time. */
+const copied = async (dataDir: string): Promise<readonly string[]> => {
+  const kinds = await readdir(join(dataDir, OBJECTS)).catch(() => []);
+  const kept = kinds.filter((kind) => !LEFT_OUT.includes(kind));
+  return [join(dataDir, LOG_FOLDER), ...kept.map((kind) => join(dataDir, OBJECTS, kind))];
+};
+
+const copyAll = async ({ dataDir, eventStorePrefix }: Config, to: string): Promise<void> => {
+  await tellCopying(await copied(dataDir), to, copyFiles(dataDir, to));
   await checkBackup(to, eventStorePrefix);
 };
 
-/**
- * Copies all that `restore` needs, also while people buy, and checks the copy.
- * @throws StartError when the folder is there already, or the log can't be copied
- */
-export const backUp = async ([named]: readonly string[]): Promise<void> => {
-  if (named === undefined) throw new StartError('Usage: npm run ops -- backup <new folder>');
+const unfinishedOf = (target: string): string => `${target}.unfinished`;
+
+const writeBackup = async (target: string): Promise<void> => {
   const config = readConfig(process.env);
-  const target = resolve(named);
   if (existsSync(target)) throw new StartError(`${target} is there already: name a new folder.`);
   if (!existsSync(join(config.dataDir, LOG_FOLDER, 'events.db')))
     throw new StartError(`There is no embedded log in ${config.dataDir}.`);
@@ -67,7 +76,7 @@ export const backUp = async ([named]: readonly string[]): Promise<void> => {
     const action = { type: 'BackupRequested', data: { reason: null } } as const;
     await withApplication((input) => recordAction(input, action));
   }
-  const unfinished = `${target}.unfinished`;
+  const unfinished = unfinishedOf(target);
   await rm(unfinished, { recursive: true, force: true });
   try {
     await copyAll(config, unfinished);
@@ -77,4 +86,23 @@ export const backUp = async ([named]: readonly string[]): Promise<void> => {
     await rm(unfinished, { recursive: true, force: true });
   }
   console.log(`The backup is in ${target}. Its ${SECRETS} is as confidential as a password.`);
+};
+
+/**
+ * Copies all that `restore` needs, also while people buy, and checks the copy. Ctrl-C leaves
+ * nothing of it.
+ * @throws StartError when the folder is there already, or the log can't be copied
+ */
+export const backUp = async (args: readonly string[]): Promise<void> => {
+  const [named] = args;
+  if (named === undefined) throw new StartError('Usage: npm run ops -- backup <new folder>');
+  const target = resolve(named);
+  if (isOwnProcess()) return writeBackup(target);
+  const { exitCode, isStopped, signal } = await inOwnProcess('backup', args);
+  if (signal !== undefined)
+    throw new StartError(`The log is damaged: reading its copy ended with ${signal}.`);
+  process.exitCode = isStopped ? INTERRUPTED : exitCode;
+  if (!isStopped) return;
+  await rm(unfinishedOf(target), { recursive: true, force: true });
+  console.error('Stopped. There is no backup.');
 };

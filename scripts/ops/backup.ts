@@ -8,6 +8,7 @@ import { streamNames } from '../../platform/event-store/stream-names';
 import { StartError } from '../../platform/lifecycle';
 import { syncAll } from '../../platform/durable-files';
 import { MARKS_FOLDER } from '../../platform/lives/objects-memory';
+import { tellCopying } from './copy-progress';
 
 export const LOG_FOLDER = 'event-store';
 const LOG = 'events.db';
@@ -35,10 +36,7 @@ export const findBackup = async (named: string): Promise<Backup> => {
   return { folder, logFolder: await realpath(logFolder) };
 };
 
-/** Copies all that is put back, laid out as in a data folder, and flushes it. */
-export const copyBackup = async ({ folder, logFolder }: Backup, to: string): Promise<void> => {
-  await rm(to, { recursive: true, force: true });
-  await mkdir(to, { mode: 0o700 });
+const copyFiles = async ({ folder, logFolder }: Backup, to: string): Promise<void> => {
   const isOfTheLog = (path: string) => path === logFolder || FILES_OF_THE_LOG.test(basename(path));
   await cp(logFolder, join(to, LOG_FOLDER), {
     ...{ recursive: true, dereference: true },
@@ -51,6 +49,13 @@ export const copyBackup = async ({ folder, logFolder }: Backup, to: string): Pro
       await cp(kept, join(to, name), { recursive: true, dereference: true, filter: isNoMark });
   }
   await syncAll(to);
+};
+
+/** Copies all that is put back, laid out as in a data folder, and flushes it. */
+export const copyBackup = async (backup: Backup, to: string): Promise<void> => {
+  await rm(to, { recursive: true, force: true });
+  await mkdir(to, { mode: 0o700 });
+  await tellCopying([backup.logFolder, join(backup.folder, OBJECTS)], to, copyFiles(backup, to));
 };
 
 const nameKeyIn = (bytes: Uint8Array): unknown => {

@@ -1,14 +1,10 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { acceptLoss, checkLog, DamageError } from 'event-store-stand-in';
 import { StartError } from '../../platform/lifecycle';
 import { markAsPutBack } from '../../platform/lives/file-memory';
-
-/** Set in the process that reads the file. */
-const READER = 'RIFAVIVA_CHECKS_LOG';
+import { inOwnProcess, INTERRUPTED, isOwnProcess } from './in-own-process';
 
 const eventsFile = (): string => {
   const folder = resolve(process.env['DATA_DIR'] || '.data');
@@ -59,15 +55,14 @@ const checkOrAccept = async (file: string, acceptsLoss: boolean): Promise<void> 
 export const checkWholeLog = async (args: readonly string[]): Promise<void> => {
   const options = { 'accept-loss': { type: 'boolean', default: false } } as const;
   const { values } = parseArgs({ args: [...args], options });
-  if (process.env[READER] !== undefined) {
+  if (isOwnProcess()) {
     await checkOrAccept(eventsFile(), values['accept-loss']);
     return;
   }
   const file = eventsFile();
-  const env = { ...process.env, [READER]: '1' };
-  const child = fork(process.argv[1] ?? '', ['check-log', ...args], { env });
-  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
-  if (signal !== null)
+  const { exitCode, isStopped, signal } = await inOwnProcess('check-log', args);
+  if (signal !== undefined)
     throw new StartError(`The event log ${file} is damaged: reading it ended with ${signal}.`);
-  process.exitCode = code ?? 1;
+  if (isStopped) console.error('Stopped.');
+  process.exitCode = isStopped ? INTERRUPTED : exitCode;
 };

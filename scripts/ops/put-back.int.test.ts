@@ -12,15 +12,11 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { startEventStoreDb } from 'event-store-stand-in';
 import { requireWholeFolder } from '../../launcher/whole-folder';
-import { catalogue } from '../../domain/catalogue';
 import { readConfig } from '../../platform/config';
-import { connectEventLog } from '../../platform/event-store/event-log';
-import { identify } from '../../platform/event-store/identity';
 import { fileMemory, isPutBack } from '../../platform/lives/file-memory';
-import { createKeyring } from '../../platform/secrets';
 import { putBack } from './put-back';
+import { writeLog } from './testing/write-log';
 
 jest.setTimeout(30_000);
 
@@ -35,15 +31,6 @@ let samples: string;
 let root: string;
 let backup: string;
 let dataDir: string;
-
-const writeLog = async (folder: string, drawSecret: string): Promise<void> => {
-  await mkdir(folder, { recursive: true });
-  const store = await startEventStoreDb({ file: join(folder, 'events.db'), port: 0 });
-  const log = connectEventLog(store.url, { catalogue });
-  await identify(log, createKeyring([drawSecret]).nameKeyId);
-  await log.close();
-  await store.close();
-};
 
 const writeSecrets = (folder: string, sessionSecret: string, ...drawSecrets: readonly string[]) =>
   writeFile(

@@ -101,6 +101,9 @@ const exchange = async (coming: string, dataDir: string, folder: DataFolder): Pr
   await sync(dataDir);
 };
 
+/** Where the backup is copied to first. */
+const comingTo = (dataDir: string): string => join(dataDir, 'restore-coming');
+
 const requireAnother = async ({ folder, logFolder }: Backup, present: DataFolder) => {
   const log = dirname(present.eventsFile);
   if (logFolder !== (await realpath(log))) return;
@@ -118,7 +121,7 @@ export const putBack = async (named: string): Promise<void> => {
   const { dataDir } = config;
   const backup = await findBackup(named);
   const folder = await openDataFolder(dataDir, (line) => console.log(line));
-  const coming = join(dataDir, 'restore-coming');
+  const coming = comingTo(dataDir);
   try {
     await requireAnother(backup, folder);
     await prepare(backup, coming, config);
@@ -128,4 +131,17 @@ export const putBack = async (named: string): Promise<void> => {
     folder.release();
   }
   console.log(`The backup is in ${dataDir}. Begin it with npm start.`);
+};
+
+/** Tidies up behind a restore that was stopped, and tells how far it had come. */
+export const leaveRestore = async (): Promise<void> => {
+  const { dataDir } = readConfig(process.env);
+  const folder = await openDataFolder(dataDir, (line) => console.log(line));
+  await rm(comingTo(dataDir), { recursive: true, force: true });
+  console.error(
+    existsSync(folder.unfinishedRestoreFile)
+      ? 'Stopped halfway. Nothing starts there until the same command has been repeated.'
+      : 'Stopped. Nothing has changed.',
+  );
+  folder.release();
 };

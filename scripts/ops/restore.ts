@@ -4,10 +4,12 @@ import { connectSiteLog } from '../../platform/event-store/site-log';
 import { declareRestore } from '../../platform/lives/declare-restore';
 import { openMemories } from '../../platform/lives/memories';
 import { createLogger } from '../../platform/logger';
+import { StartError } from '../../platform/lifecycle';
 import { openObjectStore } from '../../platform/objects/open-object-store';
 import { connectRedis } from '../../platform/redis/redis';
 import { createKeyring } from '../../platform/secrets';
-import { putBack } from './put-back';
+import { inOwnProcess, INTERRUPTED, isOwnProcess } from './in-own-process';
+import { leaveRestore, putBack } from './put-back';
 import { siteConfig } from './site-config';
 
 const AGAIN = '--again';
@@ -34,6 +36,16 @@ const declare = async (again: boolean): Promise<void> => {
   await log.close();
 };
 
+const putBackApart = async (backup: string): Promise<void> => {
+  const { exitCode, isStopped, signal } = await inOwnProcess('restore', [backup]);
+  if (signal !== undefined)
+    throw new StartError(`The backup is damaged: reading it ended with ${signal}.`);
+  process.exitCode = isStopped ? INTERRUPTED : exitCode;
+  if (isStopped) await leaveRestore();
+};
+
 /** With a folder, puts a backup of the embedded log back; without, says that one was put back. */
-export const restore = ([backup]: readonly string[]): Promise<void> =>
-  backup === undefined || backup === AGAIN ? declare(backup === AGAIN) : putBack(backup);
+export const restore = ([backup]: readonly string[]): Promise<void> => {
+  if (backup === undefined || backup === AGAIN) return declare(backup === AGAIN);
+  return isOwnProcess() ? putBack(backup) : putBackApart(backup);
+};

@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { stopSignal } from './stop-signal';
+
+/** Set in the process that does the work. */
+const MARK = 'RIFAVIVA_OWN_PROCESS';
+const STOPPED = new Set(['SIGINT', 'SIGTERM']);
+
+/** Of a shell, for a program that Ctrl-C has ended. */
+export const INTERRUPTED = 130;
+
+/** Whether this is a process that `inOwnProcess` has begun. */
+export const isOwnProcess = (): boolean => process.env[MARK] !== undefined;
+
+/** How a process of its own has ended. */
+export interface Ended {
+  readonly exitCode: number;
+  /** Ctrl-C or SIGTERM has ended it, at whatever it was. */
+  readonly isStopped: boolean;
+  /** What else has ended it; a damaged page of a file ends the library that reads it. */
+  readonly signal: string | undefined;
+}
+
+/**
+ * Does an operation in a process of its own. Work that never lets the program look at signals ends
+ * at Ctrl-C nevertheless, and the first process can tidy up behind it.
+ */
+export const inOwnProcess = async (operation: string, args: readonly string[]): Promise<Ended> => {
+  const env = { ...process.env, [MARK]: '1' };
+  const child = fork(process.argv[1] ?? '', [operation, ...args], { env });
+  const stop = stopSignal();
+  stop.addEventListener('abort', () => void child.kill('SIGKILL'), { once: true });
+  const [code, by] = (await once(child, 'exit')) as [number | null, string | null];
+  const isStopped = stop.aborted || (by !== null && STOPPED.has(by));
+  return { exitCode: code ?? 1, isStopped, signal: isStopped ? undefined : (by ?? undefined) };
+};
