@@ -18,7 +18,7 @@ import { viewReports } from '../reports/report-view';
 
 export interface ReportQueueParts {
   readonly app: Application;
-  readonly accounts: Pick<AccountQueries, 'find'>;
+  readonly accounts: Pick<AccountQueries, 'byIds'>;
   readonly raffleCards: Pick<RaffleCardQueries, 'byIds' | 'idsOnSale'>;
   readonly reports: ReportQueries;
 }

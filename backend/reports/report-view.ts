@@ -7,9 +7,9 @@ import type { ReportQueries } from '../../projections/reports/queries';
 import { fullNameOf } from '../accounts/full-name';
 
 interface Around {
-  readonly accounts: Pick<AccountQueries, 'find'>;
+  readonly accounts: Pick<AccountQueries, 'byIds'>;
   readonly raffleCards: Pick<RaffleCardQueries, 'byIds'>;
-  readonly reports: Pick<ReportQueries, 'countOpen'>;
+  readonly reports: Pick<ReportQueries, 'countsOpen'>;
 }
 
 type Cards = Awaited<ReturnType<RaffleCardQueries['byIds']>>;
@@ -22,27 +22,33 @@ const raffleOf = ({ raffleId }: ReportDocument, cards: Cards): Report['raffle'] 
 const verdictOf = ({ verdict }: ReportDocument): Report['verdict'] =>
   verdict && { ...verdict, at: verdict.at.toISOString() };
 
-/** Reports by id, as operators see them, with the present state of what they are about. */
+/**
+ * Reports by id, as operators see them, with the present state of what they are about. As many
+ * queries for one of them as for a page.
+ */
 export const viewReports = async (
   { accounts, raffleCards, reports }: Around,
   found: readonly ReportDocument[],
 ): Promise<ReadonlyMap<string, Report>> => {
-  const cards = await raffleCards.byIds(found.flatMap(({ raffleId }) => raffleId ?? []));
-  const nameOf = async (sellerId: number): Promise<string> => {
-    const account = await accounts.find(sellerId);
+  const [cards, sellers, openAbout] = await Promise.all([
+    raffleCards.byIds(found.flatMap(({ raffleId }) => raffleId ?? [])),
+    accounts.byIds(found.map(({ sellerId }) => sellerId)),
+    reports.countsOpen(found),
+  ]);
+  const nameOf = (sellerId: number): string => {
+    const account = sellers.get(sellerId);
     return account ? fullNameOf(account) : DELETED_NAME;
   };
-  const view = async (report: ReportDocument): Promise<Report> => {
+  const view = (report: ReportDocument): Report => {
     const { _id: id, status, subject, sellerId, reporterId, reason, text, filedAt } = report;
-    const open = await reports.countOpen(report);
+    const open = openAbout(report);
     return {
       ...{ id, status, subject, raffle: raffleOf(report, cards), reporterId, reason, text },
-      seller: { id: sellerId, name: await nameOf(sellerId) },
+      seller: { id: sellerId, name: nameOf(sellerId) },
       filedAt: filedAt.toISOString(),
       others: status === 'open' ? Math.max(0, open - 1) : open,
       verdict: verdictOf(report),
     };
   };
-  const views = await Promise.all(found.map(view));
-  return new Map(views.map((one) => [one.id, one]));
+  return new Map(found.map((report) => [report._id, view(report)]));
 };

@@ -7,6 +7,12 @@ export const openAccounts = ({ db }: Pick<Documents, 'db'>) => {
   return {
     /** Null for an unknown id, and until the user name is claimed in the log. */
     find: (userId: number) => accounts.findOne({ _id: userId, claimed: true }),
+    /** Those of them that there are, by their ids. */
+    byIds: async (ids: readonly number[]): Promise<ReadonlyMap<number, AccountDocument>> => {
+      if (ids.length === 0) return new Map();
+      const found = await accounts.find({ _id: { $in: [...ids] }, claimed: true }).toArray();
+      return new Map(found.map((account) => [account._id, account]));
+    },
     /** The ids of the operators. */
     operators: async (): Promise<number[]> => {
       const found = accounts.find({ role: 'operator' }).sort({ _id: 1 });

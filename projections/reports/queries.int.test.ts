@@ -48,7 +48,10 @@ describe('the queue', () => {
   it('counts and finds the open ones about one raffle, one seller, or all of a seller', async () => {
     const raffle = { subject: 'raffle', raffleId: 12, sellerId: 3 } as const;
     const seller = { ...ofSeller, sellerId: 3 };
-    expect([await queries.countOpen(raffle), await queries.countOpen(seller)]).toEqual([3, 1]);
+    const another = { ...raffle, raffleId: 99 };
+    const open = await queries.countsOpen([raffle, seller, another, raffle]);
+    expect([open(raffle), open(seller), open(another)]).toEqual([3, 1, 0]);
+    expect((await queries.countsOpen([]))(raffle)).toBe(0);
     const found = async (...about: Parameters<typeof queries.openAbout>) =>
       (await queries.openAbout(...about)).map((_id) => numbers([{ _id }])[0]).toSorted();
     expect(await found(raffle, false)).toEqual([1, 2, 3]);

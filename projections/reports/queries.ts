@@ -36,6 +36,9 @@ const openAbout = ({ subject, raffleId, sellerId }: About): Filter<ReportDocumen
     ? { raffleId, status: 'open' }
     : { sellerId, status: 'open', subject: 'seller' };
 
+const keyOf = ({ subject, raffleId, sellerId }: About): string =>
+  subject === 'raffle' ? `raffle ${raffleId}` : `seller ${sellerId}`;
+
 const idOf = ({ _id }: Pick<ReportDocument, '_id'>): string => _id;
 
 /** Queries on reports. The read model may be behind the log. */
@@ -48,6 +51,17 @@ export const openReports = ({ db }: Pick<Documents, 'db'>) => {
       .toArray();
     return found.map(idOf);
   };
+
+  const aboutsOf = async (
+    ids: readonly number[],
+    filter: Filter<ReportDocument>,
+  ): Promise<readonly About[]> =>
+    ids.length === 0
+      ? []
+      : reports
+          .find(filter)
+          .project<About>({ _id: 0, subject: 1, raffleId: 1, sellerId: 1 })
+          .toArray();
 
   const page = async (
     filter: Filter<ReportDocument>,
@@ -85,8 +99,24 @@ export const openReports = ({ db }: Pick<Documents, 'db'>) => {
     list: (status: ReportDocument['status'], query: PageQuery): Promise<ReportPage | undefined> =>
       page({ status }, query),
 
-    /** How many open reports there are about the same raffle, or about the same seller. */
-    countOpen: (about: About): Promise<number> => reports.countDocuments(openAbout(about)),
+    /**
+     * How many open reports there are about each: about the same raffle, or about the same seller.
+     * Two queries, however many are asked for.
+     */
+    countsOpen: async (asked: readonly About[]): Promise<(about: About) => number> => {
+      const raffles = asked.flatMap(({ raffleId }) => raffleId ?? []);
+      const sellers = asked.flatMap((about) => (about.subject === 'seller' ? about.sellerId : []));
+      const found = await Promise.all([
+        aboutsOf(raffles, { raffleId: { $in: raffles }, status: 'open' }),
+        aboutsOf(sellers, { sellerId: { $in: sellers }, status: 'open', subject: 'seller' }),
+      ]);
+      const counts = new Map<string, number>();
+      for (const about of found.flat()) {
+        const key = keyOf(about);
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+      return (about) => counts.get(keyOf(about)) ?? 0;
+    },
 
     /** The open reports about the same raffle; with `allOfSeller`, all about its seller. */
     openAbout: (about: About, allOfSeller: boolean): Promise<readonly string[]> =>

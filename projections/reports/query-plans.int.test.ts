@@ -32,12 +32,19 @@ const QUERIES: Record<
 > = {
   list: [() => queries.list('open', page), 'newest', 21],
   filedBy: [() => queries.filedBy(7, page), 'reporter_newest', 21],
-  countOpen: [() => queries.countOpen(raffle), 'of_raffle', 40],
+  countsOpen: [() => queries.countsOpen([raffle]), 'of_raffle', 40],
   openAbout: [() => queries.openAbout(raffle, true), 'of_seller', 80],
   idsOf: [() => queries.idsOf(7), 'reporter_newest', 100],
   find: [() => queries.find('r-7'), undefined, 1],
   byIds: [() => queries.byIds(['r-7', 'r-8']), '_id_', 2],
 };
+
+it('counts the open reports of a page by two queries', async () => {
+  const seller = { subject: 'seller', raffleId: null, sellerId: 10 } as const;
+  const page = Array.from({ length: 20 }, (_, raffleId) => ({ ...raffle, raffleId }));
+  const parts = await plans.explain(() => queries.countsOpen([...page, seller]));
+  expect(parts.map(({ indexes }) => indexes)).toEqual([['of_raffle'], ['of_seller']]);
+});
 
 describe('a query of reports', () => {
   it.each(Object.entries(QUERIES))('reads a part: %s', async (_name, [ask, index, most]) => {
