@@ -18,16 +18,17 @@ const check = async (name) =>
 
 const tests = async (name, project, ...args) => tally.addTests(name, await runJest(project, args));
 
-// A worker is made anew when it has grown, since modules of past tests stay in its memory.
-const twoWorkers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB'];
+// A worker that is alone in its run is made anew when it has grown, since modules of past tests stay
+// in its memory.
+const oneWorker = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'];
 
 const checks = async () => {
   for (const name of ['types', 'boundaries', 'format', 'lint']) await check(name);
 };
 
 const computing = async () => {
-  await tests('unit', 'unit', ...twoWorkers);
-  await tests('page', 'page', ...twoWorkers);
+  await tests('unit', 'unit', ...oneWorker);
+  await tests('page', 'page', ...oneWorker);
 };
 
 /** Tests of servers wait a lot, as those of the product do: what computes comes after them. */
