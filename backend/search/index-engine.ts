@@ -35,8 +35,9 @@ const SUGGESTIONS_KEPT = 500;
 const ENDS_OF_BANDS = PRICE_BANDS.flatMap(({ to }) => (to === null ? [] : [Math.round(to * 100)]));
 
 const bandOf = (cents: number): number => {
-  const band = ENDS_OF_BANDS.findIndex((end) => cents < end);
-  return band < 0 ? ENDS_OF_BANDS.length : band;
+  let band = 0;
+  for (const end of ENDS_OF_BANDS) if (cents >= end) band += 1;
+  return band;
 };
 
 /** All raffles in memory, by their words and by columns. */
@@ -92,7 +93,8 @@ export class IndexEngine {
     let total = 0;
     for (const row of hits.rows) {
       if (!filter.isInOthers(row)) continue;
-      const [isInPrice, isInCategory] = [filter.isInPrice(row), filter.isInCategory(row)];
+      const isInPrice = filter.isInPrice(row);
+      const isInCategory = filter.isInCategory(row);
       if (isInPrice && isInCategory) total += 1;
       if (isInPrice) {
         const category = at(ofCategory, row);
