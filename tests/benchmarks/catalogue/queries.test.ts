@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ANY_HASH } from '../fill/raffle-created';
-import { listedOf } from './listed';
-import { expectedOf, pathOf, queriesOf } from './queries';
+import { finderOf } from './finder';
+import { listedOf, type Listed } from './listed';
+import { countsPathOf, expectedOf, pathOf, queriesOf, suggestionPaths } from './queries';
 import { catalogueRaffle } from './raffles';
 
 const NOW = Date.UTC(2026, 0, 1);
@@ -18,15 +19,46 @@ const catalogue = Array.from({ length: SIZE }, (_, index) =>
   listedOf(catalogueRaffle(index + 1, SIZE, NOW, common)),
 );
 
-describe.each(['filters', 'text'] as const)('questions with %s', (sort) => {
+describe.each(['filters', 'text', 'wrong'] as const)('questions with %s', (sort) => {
   it('are all different', () => {
-    const paths = queriesOf(sort, 8_000, NOW).map(pathOf);
+    const paths = queriesOf(sort, 4_000).flatMap((query) => [pathOf(query), countsPathOf(query)]);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
   it('mostly find something, and never everything', () => {
-    const totals = queriesOf(sort, 60, NOW).map((query) => expectedOf(catalogue, query).total);
+    const totals = queriesOf(sort, 60).map((query) => expectedOf(catalogue, query).total);
     expect(totals.filter((total) => total > 0).length).toBeGreaterThan(50);
     expect(Math.max(...totals)).toBeLessThan(SIZE);
+  });
+});
+
+it('suggestions are asked for with different beginnings', () => {
+  const paths = suggestionPaths(8_000);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+describe('a text', () => {
+  const raffle = (id: number, text: string): Listed => ({
+    ...{ id, text, priceCents: 100, categoryId: 1 },
+    ...{ sellerType: 'particular', createdAt: id, endDate: id },
+  });
+  const raffles = [
+    raffle(1, 'camara roja'),
+    raffle(2, 'roja camara'),
+    raffle(3, 'camaras rojas'),
+    raffle(4, 'minicamara roja'),
+    raffle(5, 'camara azul'),
+  ];
+
+  it('finds what has all of its words', () => {
+    const found = raffles.filter(finderOf('cámara roja'));
+    expect(found.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('finds first what has it as it stands', () => {
+    const matches = finderOf('cámara roja');
+    const isFirst = ({ text }: Listed) => text.includes('camara roja');
+    const query = { parameters: {}, matches, isFirst, by: ({ id }: Listed) => id } as const;
+    expect(expectedOf(raffles, { ...query, direction: -1 }).ids).toEqual([4, 1, 3, 2]);
   });
 });

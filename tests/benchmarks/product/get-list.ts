@@ -8,9 +8,18 @@ export interface RaffleList {
   readonly total: number;
 }
 
-export const getList = async (url: string, path: string): Promise<RaffleList> => {
+const get = async (url: string, path: string): Promise<Response> => {
   const response = await fetch(url + path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response;
+};
+
+/** An answer whose shape its route promises. */
+export const getJson = async <Body>(url: string, path: string): Promise<Body> =>
+  (await (await get(url, path)).json()) as Body;
+
+export const getList = async (url: string, path: string): Promise<RaffleList> => {
+  const response = await get(url, path);
   const raffles = (await response.json()) as readonly Raffle[]; // the route promises this shape
   const total = Number(response.headers.get(TOTAL_COUNT_HEADER) ?? NaN);
   return { ids: raffles.map(({ id }) => id), total };

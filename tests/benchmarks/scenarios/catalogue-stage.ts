@@ -10,7 +10,7 @@ import type { Bench } from '../running/bench';
 import type { Stage } from '../running/stage';
 import { temporaryFolder } from '../running/temporary-folder';
 import { measureHome } from './home';
-import { measureLists } from './lists';
+import { measureLists, measureSearch } from './lists';
 
 const RAFFLES = 50_000;
 
@@ -37,7 +37,7 @@ const prepareCatalogue = (bench: Bench, dataDir: string): Promise<Catalogue> =>
 
 /** Scenarios on a site with a large catalogue. */
 export const catalogueStage: Stage = {
-  scenarios: ['lists', 'home'],
+  scenarios: ['lists', 'search', 'home'],
   prepare: async (bench) => {
     const { value: dataDir } = await temporaryFolder(bench.resources);
     const catalogue = await prepareCatalogue(bench, dataDir);
@@ -46,6 +46,7 @@ export const catalogueStage: Stage = {
         bench,
         async ({ url }) => {
           await bench.measure('lists', () => measureLists(bench, url, catalogue));
+          await bench.measure('search', () => measureSearch(bench, url, catalogue));
           await bench.measure('home', () => measureHome(bench, url, RAFFLES));
         },
         dataDir,
