@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '../../tests/kit/until';
 import { serveMiddleware } from '../testing/serve-routes';
 import type { ServedApp } from '../testing/serve-app';
 import { jsonBody } from './body';
@@ -79,6 +80,26 @@ describe('a JSON body', () => {
     const client = connect(served.port, '127.0.0.1');
     client.write('POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
     expect(await text(client)).toMatch(/\{"read":\{\}\}$/);
+  });
+
+  it('is read whether it comes with its head, after it or in parts, on one connection', async () => {
+    const client = connect(served.port, '127.0.0.1');
+    let received = '';
+    client.on('data', (data) => (received += data.toString()));
+    const head = (length: number, more = '') =>
+      `POST / HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`;
+    const answered = (body: string) => until(body, () => received.endsWith(`{"read":${body}}`));
+
+    client.write(`${head(8)}{"at":1}`);
+    await answered('{"at":1}');
+    client.write(head(8));
+    client.write('{"at":2}');
+    await answered('{"at":2}');
+    client.write(`${head(8, 'Connection: close\r\n')}{"at"`);
+    setImmediate(() => client.write(':3}'));
+    await answered('{"at":3}');
+    await until('the connection ends', () => client.closed);
+    expect(received.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(3);
   });
 
   it.each(['{', '{"a":1,}', 'x', '{"__proto__":{"isAdmin":true}}'])(

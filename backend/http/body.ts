@@ -1,4 +1,5 @@
 import { parse as parseJson } from '@hapi/bourne';
+import type { IncomingMessage } from 'node:http';
 import type { Context, Middleware } from 'koa';
 import readBody from 'raw-body';
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
@@ -31,13 +32,36 @@ const refuseEncoded = (ctx: Context): void => {
 };
 
 /**
- * @throws SyntaxError for invalid JSON, or JSON that names a prototype; http-errors of 400 and 413
+ * A body that has arrived with its head, as small ones do, without listening for its parts; else
+ * undefined, and nothing is read.
  */
-const jsonIn = async ({ req }: Context): Promise<unknown> => {
+const arrivedBody = (req: IncomingMessage): Buffer | undefined => {
+  const length = Number(req.headers['content-length']);
+  if (!req.complete || req.readableLength !== length || !(length <= LIMIT_BYTES)) return undefined;
+  return (req.read() as Buffer | null) ?? undefined; // no encoding is set
+};
+
+/** @throws http-errors of 400 and 413, ProblemError 408 */
+const comingBody = (req: IncomingMessage, withinMs: number): Promise<Buffer> => {
   const length = req.headers['content-length'];
-  const bytes = await readBody(req, { limit: LIMIT_BYTES, ...(length ? { length } : {}) });
+  const reading = readBody(req, { limit: LIMIT_BYTES, ...(length ? { length } : {}) });
+  return within(withinMs, reading, tooSlow);
+};
+
+/**
+ * @throws SyntaxError for invalid JSON, or JSON that names a prototype; http-errors of 400 and 413;
+ * ProblemError 408
+ */
+const jsonIn = async ({ req }: Context, withinMs: number): Promise<unknown> => {
+  // Node tells of a head before it looks at the body that came in the same packet.
+  await Promise.resolve();
+  const bytes = arrivedBody(req) ?? (await comingBody(req, withinMs));
   return bytes.length === 0 ? {} : (parseJson(bytes.toString()) as unknown);
 };
+
+/** Whether a body is to be read as JSON: also one that is missing. */
+const mayBeJson = (ctx: Context): boolean =>
+  ctx.headers['content-type'] === 'application/json' || ctx.is('json') !== false;
 
 /**
  * Reads JSON bodies. Other types are refused later, by routes that need JSON. A body that comes too
@@ -49,9 +73,7 @@ export const jsonBody =
     try {
       if (WITH_BODY.has(ctx.method)) {
         refuseEncoded(ctx);
-        // It is null for a request without a body.
-        if (ctx.is('json') !== false)
-          ctx.request.body = await within(withinMs, jsonIn(ctx), tooSlow);
+        if (mayBeJson(ctx)) ctx.request.body = await jsonIn(ctx, withinMs);
       }
       await next();
     } finally {
