@@ -4,6 +4,9 @@ import type { Logger } from '../logger';
 const logged = (redis: Redis, logger: Logger): Redis =>
   redis.on('error', (error) => logger.warn({ err: error }, 'redis unreachable'));
 
+/** `batched` has made one command of many already; another pipeline around it only costs time. */
+const BATCHED = ['mget', 'eval'];
+
 /** For sessions, limits and progress: a command fails soon when it can't be sent. */
 export const connectRedis = (url: string, logger: Logger): Redis =>
   logged(
@@ -11,6 +14,7 @@ export const connectRedis = (url: string, logger: Logger): Redis =>
       maxRetriesPerRequest: 1,
       commandTimeout: 3_000,
       enableAutoPipelining: true,
+      autoPipeliningIgnoredCommands: BATCHED,
       retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
     }),
     logger,
