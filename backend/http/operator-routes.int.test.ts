@@ -4,6 +4,7 @@ import { madeUp, refused, replyOf, routeTrial } from '../testing/try-route';
 import { PROOF_MS } from './password-proof';
 import { route } from './route';
 import type { Steps } from './serve-route';
+import type { SignedIn } from './signed-in';
 import { operator } from './who';
 
 const { ask } = routeTrial();
@@ -11,14 +12,20 @@ const { ask } = routeTrial();
 const MINUTE_MS = 60_000;
 
 /** Somebody whose session proved the password this long ago. */
-const as = (role: RegisteredAccount['role'], provenAt?: number): Partial<Steps> => ({
-  signedIn: (ctx, next) => {
+const as = (role: RegisteredAccount['role'], provenAt?: number): Partial<Steps> => {
+  const signedIn: SignedIn = async (ctx, next) => {
     // Id and role are all that these routes read of a person.
     ctx.state.account = { userId: 20, role } as RegisteredAccount;
-    ctx.session = provenAt === undefined ? {} : { provenAt };
-    return next();
-  },
-});
+    await next();
+  };
+  return {
+    signedIn,
+    signedInWithSession: async (ctx, next) => {
+      ctx.session = provenAt === undefined ? {} : { provenAt };
+      await signedIn(ctx, next);
+    },
+  };
+};
 
 const reading = route({ ...madeUp, who: operator }, ({ person }) => replyOf(person.userId));
 const changing = route({ ...madeUp, who: operator, confirmed: true }, () => replyOf('changed'));

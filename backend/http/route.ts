@@ -36,6 +36,8 @@ export interface Declaration<
   readonly who: W;
   /** The session must have proven the password lately; see `password-proof`. */
   readonly confirmed?: true;
+  /** The handler opens, changes or ends the session of the signed-in person. */
+  readonly changesSession?: true;
   /** Waits for the caller's own writes before the person is read. For answers about that person. */
   readonly ownWritesFirst?: true;
   /** Read models that the answer needs: it waits until they have the caller's own writes. */

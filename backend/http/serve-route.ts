@@ -28,6 +28,7 @@ export interface Steps {
   readonly tracer?: Tracer | undefined;
   readonly withSession: Middleware;
   readonly signedIn: SignedIn;
+  readonly signedInWithSession: SignedIn;
   readonly signedInOrNot: SignedIn;
   readonly rateLimit: RateLimit;
   readonly readBarrier: ReadBarrier;
@@ -136,7 +137,8 @@ const traced =
 export const serveRoute =
   (steps: Steps) =>
   (route: Route): Serve => {
-    const { who, confirmed, reads, ready, query, ownWritesFirst } = route.declaration;
+    const { who, confirmed, changesSession, reads, ready, query, ownWritesFirst } =
+      route.declaration;
     const projections = reads?.map(({ projection }) => projection) ?? [];
     let serve = answering(route, steps);
     const parameters = Object.keys(query?.fields ?? {});
@@ -145,7 +147,9 @@ export const serveRoute =
     if (reads) serve = behind(steps.readBarrier(...projections), serve);
     if (confirmed) serve = behind(provenOnly, serve);
     if (who === operator) serve = behind(operatorsOnly, serve);
-    if (needsPerson(who)) serve = behind(steps.signedIn, serve);
+    const needsSession = changesSession || confirmed;
+    const signedIn = needsSession ? steps.signedInWithSession : steps.signedIn;
+    if (needsPerson(who)) serve = behind(signedIn, serve);
     if (who === everybody) serve = behind(steps.signedInOrNot, serve);
     if (who === visitor) serve = behind(steps.withSession, serve);
     if (ownWritesFirst) serve = behind(steps.readBarrier(), serve);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import Koa from 'koa';
 import { RedisServer } from '../../tests/kit/redis-server';
 import { serveApp, type ServedApp } from '../testing/serve-app';
-import { closeSession, openSession, sessionOf, sessions } from './session';
+import { closeSession, createSessions, openSession, sessionOf } from './session';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -22,10 +22,22 @@ afterAll(async () => {
 beforeEach(() => redis.flushall());
 afterEach(() => served.close());
 
-/** `POST /7` opens a session of person 7, `DELETE` closes it, `GET` returns its person. */
+/**
+ * `POST /7` opens a session of person 7, `DELETE` closes it, `GET` returns its person. `GET /read`
+ * returns what is read without koa-session.
+ */
 const serve = async (publicUrl?: string, sessionSecret = 'the secret of today'): Promise<void> => {
   const app = new Koa();
-  app.use(sessions(app, redis, 'life', { sessionSecret, publicUrl }));
+  const sessions = createSessions(app, redis, 'life', { sessionSecret, publicUrl });
+  app.use(async (ctx, next) => {
+    if (ctx.path !== '/read') {
+      await next();
+      return;
+    }
+    ctx.body = { read: (await sessions.read(ctx.req)) ?? null };
+    expect(() => closeSession(ctx)).toThrow('declares it');
+  });
+  app.use(sessions.withSession);
   app.use(async (ctx) => {
     const userId = Number(ctx.path.slice(1));
     if (ctx.method === 'POST') await openSession(ctx, { userId, passwordVersion: 3 });
@@ -104,6 +116,64 @@ describe('the cookie of a session', () => {
   });
 });
 
+/** Gives a stored session another time to live. */
+const endsIn = async (cookie: string, days: number): Promise<void> => {
+  const key = `session:life:${keyOf(cookie)}`;
+  const stored: unknown = JSON.parse((await redis.get(key)) ?? '');
+  const older = { ...(stored as object), _expire: Date.now() + days * DAY_MS }; // a session
+  await redis.set(key, JSON.stringify(older), 'PX', Math.max(1, days) * DAY_MS);
+};
+
+describe('a session that only tells who somebody is', () => {
+  const read = async (cookie: string) => (await ask('GET', '/read', cookie)).body;
+  const nobody = { read: null };
+
+  it('is read from Redis, whichever cookies surround it', async () => {
+    await serve();
+    const { sent } = await ask('POST', '/7');
+
+    const known = { read: expect.objectContaining({ userId: 7, passwordVersion: 3 }) };
+    expect(await read(sent)).toEqual(known);
+    expect(await read(`theme=dark; ${sent}; xrifaviva=other`)).toEqual(known);
+  });
+
+  it('is not read without a cookie, its signature or its own key', async () => {
+    await serve();
+    const { sent } = await ask('POST', '/7');
+    const [key = '', signature = ''] = sent.split('; ');
+
+    expect(await read('')).toEqual(nobody);
+    expect(await read(key)).toEqual(nobody);
+    expect(await read(signature)).toEqual(nobody);
+    expect(await read(`${key}x; ${signature}`)).toEqual(nobody);
+    expect(await read(`rifaviva=; ${sent}`)).toEqual(nobody);
+    expect(await read(sent.replace('rifaviva=', 'rifaviva="'))).toEqual(nobody);
+  });
+
+  it('is left to koa-session when its signature or its end has to be renewed', async () => {
+    await serve();
+    const { sent } = await ask('POST', '/7');
+    await endsIn(sent, 16);
+    expect(await read(sent)).toEqual({ read: expect.objectContaining({ userId: 7 }) });
+    await endsIn(sent, 14);
+    expect(await read(sent)).toEqual(nobody);
+    await endsIn(sent, 29);
+    await served.close();
+    await serve(undefined, 'the secret of tomorrow,the secret of today');
+    expect(await read(sent)).toEqual(nobody);
+  });
+
+  it('is not read once it is over or closed', async () => {
+    await serve();
+    const { sent } = await ask('POST', '/7');
+    await endsIn(sent, -1);
+    expect(await read(sent)).toEqual(nobody);
+    const again = await ask('POST', '/7');
+    await ask('DELETE', '/', again.sent);
+    expect(await read(again.sent)).toEqual(nobody);
+  });
+});
+
 describe('a session', () => {
   it('gets a new key when it is opened, and the old one is invalid', async () => {
     await serve();
@@ -142,9 +212,7 @@ describe('a session', () => {
     await serve();
     const { sent } = await ask('POST', '/7');
     const key = `session:life:${keyOf(sent)}`;
-    const stored: unknown = JSON.parse((await redis.get(key)) ?? '');
-    const older = { ...(stored as object), _expire: Date.now() + leftDays * DAY_MS }; // a session
-    await redis.set(key, JSON.stringify(older), 'PX', leftDays * DAY_MS);
+    await endsIn(sent, leftDays);
     const { body, cookies } = await ask('GET', '/', sent);
 
     expect(body).toMatchObject({ userId: 7 });

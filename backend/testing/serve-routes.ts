@@ -16,6 +16,7 @@ const nothing: Middleware = (_ctx, next) => next();
 export const openSteps: Steps = {
   withSession: nothing,
   signedIn: nothing,
+  signedInWithSession: nothing,
   signedInOrNot: nothing,
   rateLimit: () => Promise.resolve(),
   readBarrier: () => nothing,

@@ -68,6 +68,7 @@ const createApp = (uploads: Uploads, addresses: SiteAddresses, allowed: number):
   const steps: Steps = {
     withSession: nothing,
     signedIn: signedInByHeader,
+    signedInWithSession: signedInByHeader,
     signedInOrNot: nothing,
     rateLimit: countingLimit(allowed),
     readBarrier: () => nothing,
