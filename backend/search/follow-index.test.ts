@@ -133,6 +133,9 @@ describe('an index that others keep, too', () => {
   let told: number[];
   let tended: number[];
   let fault: Error | undefined;
+  let isHanging: boolean;
+  let hanging: Promise<void>;
+  let release: () => void;
 
   const followShared = async (filledTo: number) => {
     await index.close();
@@ -143,6 +146,7 @@ describe('an index that others keep, too', () => {
         ...engine,
         apply: (raffles) => {
           told.push(...raffles.map(({ _id }) => _id));
+          if (isHanging) return hanging;
           return fault ? Promise.reject(fault) : engine.apply(raffles);
         },
         close: () => Promise.resolve(),
@@ -163,7 +167,10 @@ describe('an index that others keep, too', () => {
 
   let openedAt: number[];
   beforeEach(() => {
-    [told, tended, openedAt, fault] = [[], [], [], undefined];
+    [told, tended, openedAt, fault, isHanging] = [[], [], [], undefined, false];
+    hanging = new Promise((resolve) => {
+      release = resolve;
+    });
   });
 
   it('is told what it lacks alone, and each second how far it is', async () => {
@@ -192,6 +199,17 @@ describe('an index that others keep, too', () => {
     fault = undefined;
     await tick();
     expect(await total()).toBe(3);
+  });
+
+  it('is not waited for when it hangs', async () => {
+    await followShared(20);
+    isHanging = true;
+    stored.push(raffle(3, 30));
+    reached = 30;
+    const asked = total();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await asked).toBeUndefined();
+    release();
   });
 
   it('is opened again when it turns out to be another', async () => {

@@ -1,4 +1,5 @@
 import type { Logger } from '../../platform/logger';
+import { within } from '../../platform/within';
 import { RAFFLE_SEARCH, type SearchedRaffle } from '../../projections/raffle-search/document';
 import type { RaffleSearchQueries } from '../../projections/raffle-search/queries';
 import type { RebuildQueries } from '../../projections/rebuilds/queries';
@@ -10,6 +11,8 @@ const { projection } = RAFFLE_SEARCH;
 
 /** Also finds a rebuild that changed no position. */
 const FOLLOW_EVERY_MS = 1_000;
+/** What takes longer, such as filling it anew, nobody waits for. */
+const CATCH_UP_WITHIN_MS = 2_000;
 /** More at once would keep other requests waiting too long. */
 const EMBEDDED_BATCH = 20;
 
@@ -189,10 +192,16 @@ export const followIndex = (parts: FollowParts): FollowedIndex => {
 
   const isCurrent = (): boolean => filled?.position === progress.reached(projection);
 
+  const caughtUp = async (): Promise<true> => {
+    await running;
+    if (!isCurrent()) await follow();
+    return true;
+  };
+
   const current = async (): Promise<SearchIndex | undefined> => {
     try {
-      if (!isCurrent()) await running;
-      if (!isCurrent()) await follow();
+      const isInTime = isCurrent() || (await within(CATCH_UP_WITHIN_MS, caughtUp(), () => false));
+      if (!isInTime) return undefined;
     } catch (error) {
       if (error instanceof IndexFailedError) return undefined;
       throw error;
