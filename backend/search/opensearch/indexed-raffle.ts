@@ -27,8 +27,8 @@ const FIELDS = {
   brandKey: KEYWORD,
   titleWords: KEYWORD,
   brandWords: KEYWORD,
-  /** The whole text, folded, of which any part is found. */
-  text: { type: 'wildcard' },
+  /** The whole text as groups of letters, of which any part is found. */
+  text: { type: 'text', analyzer: 'whitespace', norms: false },
   words: KEYWORD,
   stems: KEYWORD,
   /** A word and how it is written: `camara cámara`. */
@@ -42,12 +42,36 @@ export type IndexedField = keyof typeof FIELDS;
 /** How OpenSearch makes an index of raffles. One shard: its counts are exact. */
 export const INDEX_SHAPE = {
   settings: { index: { number_of_shards: 1 } },
-  mappings: { dynamic: 'strict', properties: FIELDS },
+  mappings: {
+    dynamic: 'strict',
+    // Nobody asks for them, and they are as long as everything else together.
+    _source: { excludes: ['text', 'stems', 'forms', 'stemmed'] },
+    properties: FIELDS,
+  },
 } as const;
 
 type IndexedRaffle = Readonly<
   Record<IndexedField, string | number | null | readonly (string | number)[]>
 >;
+
+/** In place of white space, which parts the groups. */
+const SPACE = '\u{E000}';
+/** Fills the last groups of a text. */
+const END = '\u{E001}';
+
+/** How many letters are in a group. */
+export const GROUP = 3;
+
+/** The letters of a folded text. */
+export const lettersOf = (folded: string): string[] =>
+  Array.from(folded.replaceAll(/[\s\p{Cc}]/gu, SPACE));
+
+/** A group of letters from each letter on that has enough behind it. */
+export const groupsOf = (letters: readonly string[]): string =>
+  letters
+    .slice(0, letters.length - GROUP + 1)
+    .map((_, at) => letters.slice(at, at + GROUP).join(''))
+    .join(' ');
 
 const different = (words: readonly string[]): string[] => [...new Set(words)];
 
@@ -59,7 +83,8 @@ export const indexedRaffle = (raffle: SearchedRaffle): IndexedRaffle => {
   const [titleKey, brandKey] = [foldText(title), foldText(brand)];
   return {
     id: _id,
-    ...{ status, categoryId, subcategoryId, sellerType, title, brand, titleKey, brandKey, text },
+    ...{ status, categoryId, subcategoryId, sellerType, title, brand, titleKey, brandKey },
+    text: groupsOf([...lettersOf(text), END, END]),
     price: raffle.ticketPriceCents,
     created: raffle.createdAt.getTime(),
     ends: raffle.endDate.getTime(),

@@ -19,10 +19,10 @@ interface Index {
   visible: ReadonlyMap<string, Source>;
 }
 
-const TYPES = ['keyword', 'long', 'wildcard'];
+const TYPES = ['keyword', 'long', 'text'];
 
 const fieldsOf = (mappings: unknown): Fields => {
-  const { dynamic, properties } = only(mappings, 'dynamic', 'properties');
+  const { dynamic, properties } = only(mappings, 'dynamic', '_source', 'properties');
   if (dynamic !== 'strict') throw notUnderstood('this server knows strict mappings only');
   const fields = properties as Fields; // looked at below
   for (const { type } of Object.values(fields))

@@ -25,20 +25,10 @@ const isNear = (from: readonly string[], to: readonly string[], most: number): b
   );
 };
 
-/** `*` stands for any letters, `?` for one; a backslash takes their meaning away. */
-const patternOf = (wildcard: string): RegExp =>
-  new RegExp(
-    `^${wildcard.replaceAll(/\\(.)|([*?])|([^\\*?])/gsu, (_, escaped, sign, letter) => {
-      if (sign !== undefined) return sign === '*' ? '.*' : '.';
-      return String(escaped ?? letter).replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-    })}$`,
-    'su',
-  );
-
 const LEAF_TYPES: Readonly<Record<string, readonly string[]>> = {
   term: ['keyword', 'long'],
-  prefix: ['keyword'],
-  wildcard: ['wildcard', 'keyword'],
+  prefix: ['keyword', 'text'],
+  match_phrase: ['text'],
   fuzzy: ['keyword'],
   range: ['long'],
 };
@@ -52,12 +42,14 @@ const leafTest = (kind: string, body: unknown): ((value: Value) => boolean) => {
     kind === 'fuzzy' ? only(body, 'value', 'fuzziness', 'max_expansions') : only(body, 'value');
   if (kind === 'prefix') return (value) => String(value).startsWith(String(asked));
   if (kind === 'term') return (value) => value === asked;
-  if (kind === 'wildcard') {
-    const pattern = patternOf(String(asked));
-    return (value) => pattern.test(String(value));
-  }
   const letters = Array.from(String(asked));
   return (value) => isNear(letters, Array.from(String(value)), Number(fuzziness));
+};
+
+/** Of a text, the words between white space; they stand side by side in a phrase. */
+const phraseTest = (body: unknown): ((value: Value) => boolean) => {
+  const phrase = ` ${String(only(body, 'query')['query'])} `;
+  return (value) => ` ${value} `.includes(phrase);
 };
 
 const leaf = (kind: string, body: unknown, fields: Fields): Match => {
@@ -65,8 +57,10 @@ const leaf = (kind: string, body: unknown, fields: Fields): Match => {
   const { type } = fields[field] ?? {};
   if (type === undefined) return () => undefined;
   if (!LEAF_TYPES[kind]?.includes(type)) throw notUnderstood(`no ${kind} on a field of ${type}`);
-  const test = leafTest(kind, asked);
-  return (source) => (valuesOf(source, field).some(test) ? 1 : undefined);
+  const test = kind === 'match_phrase' ? phraseTest(asked) : leafTest(kind, asked);
+  const parts = (value: Value): readonly Value[] =>
+    type === 'text' && kind !== 'match_phrase' ? String(value).split(' ') : [value];
+  return (source) => (valuesOf(source, field).flatMap(parts).some(test) ? 1 : undefined);
 };
 
 const bool = (body: unknown, fields: Fields): Match => {
