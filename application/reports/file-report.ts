@@ -40,7 +40,7 @@ interface FileReport extends UseCaseInput<'reports' | 'raffles' | 'accounts' | '
   readonly text: string;
 }
 
-type About = Pick<FiledReport, 'subject' | 'raffleId' | 'sellerId'>;
+export type About = Pick<FiledReport, 'subject' | 'raffleId' | 'sellerId'>;
 
 const refused = (type: FilingRejection['type'], position: number): Rejected => ({
   kind: 'rejected',
@@ -71,8 +71,8 @@ const isThere = async (
 };
 
 /** The same id for the same person and subject; the next one once a report is decided. */
-const reportIdOf = (
-  { hashReporter }: Application['keyring'],
+export const reportIdOf = (
+  { hashReporter }: Pick<Application['keyring'], 'hashReporter'>,
   reporter: Reporter,
   { subject, raffleId, sellerId }: About,
   round: number,

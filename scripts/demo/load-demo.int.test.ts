@@ -210,6 +210,16 @@ describe('those that a visitor signs in as', () => {
     expect(news.map(winnerOf)).toEqual(expect.arrayContaining([ids.get('bruno'), ids.get('ana')]));
   });
 
+  it('operador has reports to decide, and has decided one', () => {
+    const filed = eventsOf('ReportFiled');
+    expect(filed).toHaveLength(4);
+    expect(new Set(filed.map(({ stream }) => stream)).size).toBe(4);
+    expect(filed.filter(({ metadata }) => metadata.actorId === undefined)).toHaveLength(1);
+    expect(eventsOf('ReportDecided')).toMatchObject([
+      { data: { decision: 'reject' }, metadata: { actorId: ids.get('operador') } },
+    ]);
+  });
+
   it('operador looks after the site', () => {
     expect(eventsOf('OperatorRoleGranted').map(({ stream }) => stream)).toEqual([
       `account-${ids.get('operador')}`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
-import { newEvent, type AnyEvent } from '../../platform/event-store/codec';
+import { newEvent, type AnyEvent, type NewEvent } from '../../platform/event-store/codec';
 import { LostRaceError } from '../../platform/event-store/errors';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { takeNumber } from '../../application/take-number';
@@ -20,6 +20,7 @@ import { favouritesOf } from './favourites';
 import { featureSlots } from './feature-slots';
 import { historyOf } from './history';
 import { pastNotifications } from './notifications';
+import { demoReports } from './reports';
 import { registerPeople, type RegistrationParts } from './registration';
 import { createStudio, type Photographer, type Studio } from './studio';
 import { storedRaffles } from './stored-raffles';
@@ -28,27 +29,28 @@ export interface DemoParts extends RegistrationParts {
   readonly objects: ObjectStore;
   readonly photographer: Photographer;
   readonly newNonce: NewNonce;
+  /** False while older programs run, which can't read what a report leaves in the log. */
+  readonly hasReports: boolean;
 }
 
 const APPENDS_AT_ONCE = 4;
 const NEWS_DAYS = 4;
 const FOLLOWING_SEED = 600;
 
-/** Appends a whole history at once, so that no worker ends or draws the raffle halfway. */
-const append = (log: EventLog, stream: string, events: readonly AnyEvent[]) => {
+const together = (events: readonly AnyEvent[]): NewEvent[] => {
   const context = { correlationId: randomUUID() };
-  return log.append(
-    stream,
-    events.map((event) => newEvent(event, context)),
-    'no-stream',
-  );
+  return events.map((event) => newEvent(event, context));
 };
+
+/** Appends a whole history at once, so that no worker ends or draws the raffle halfway. */
+const append = (log: EventLog, stream: string, events: readonly NewEvent[]) =>
+  log.append(stream, events, 'no-stream');
 
 /** Does nothing when an earlier run has appended the history. */
 const appendOnce = async (
   log: EventLog,
   stream: string,
-  events: readonly AnyEvent[],
+  events: readonly NewEvent[],
 ): Promise<void> => {
   if (events.length === 0) return;
   try {
@@ -77,7 +79,7 @@ const publishRaffle = async (
     now: new Date(),
     seed: RAFFLES.indexOf(raffle) + 1,
   });
-  await append(log, raffleStream(raffleId), history);
+  await append(log, raffleStream(raffleId), together(history));
   logger.info({ raffleId, events: history.length }, 'demo raffle published');
 };
 
@@ -131,7 +133,7 @@ const publishRaffles = async (parts: DemoParts, ids: Ids): Promise<void> => {
   );
   const stored = await storedRaffles(log, new Set(ids.values()));
   for (const [userId, notifications] of pastNotifications(stored.values(), now)) {
-    await appendOnce(log, notificationsStream(userId), notifications);
+    await appendOnce(log, notificationsStream(userId), together(notifications));
   }
   await publishAll(
     parts,
@@ -141,17 +143,21 @@ const publishRaffles = async (parts: DemoParts, ids: Ids): Promise<void> => {
   );
 };
 
-/** Appends what needs all raffles in the log: slots of featured raffles, and favourites. */
-const publishRest = async ({ log, now }: DemoParts, ids: Ids): Promise<void> => {
+/** Appends what needs all raffles in the log: slots of featured raffles, favourites, reports. */
+const publishRest = async (parts: DemoParts, ids: Ids): Promise<void> => {
+  const { log, keyring, now, hasReports } = parts;
   const stored = await storedRaffles(log, new Set(ids.values()));
   for (const [sellerId, slots] of featureSlots(stored.values())) {
-    await appendOnce(log, featureQuotaStream(sellerId), slots);
+    await appendOnce(log, featureQuotaStream(sellerId), together(slots));
   }
   const shown = SHOWN.flatMap(({ title }) => stored.get(title) ?? []);
   for (const [index, userId] of followers(ids).entries()) {
     const favourites = favouritesOf(userId, shown, now, createChance(FOLLOWING_SEED + index));
-    await appendOnce(log, favoritesStream(userId), favourites);
+    await appendOnce(log, favoritesStream(userId), together(favourites));
   }
+  if (!hasReports) return;
+  for (const [stream, events] of demoReports({ keyring, raffles: stored, ids, now }))
+    await appendOnce(log, stream, events);
 };
 
 /**

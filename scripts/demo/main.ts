@@ -26,6 +26,7 @@ try {
     photographer: takePhotograph,
     keyring,
     life: await identify(log, keyring.nameKeyId),
+    hasReports: !config.writePreviousVersionOf.includes('NotificationSent'),
     newNonce: noncesBeside(config.writePreviousVersionOf),
     now: new Date(),
   });

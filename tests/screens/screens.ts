@@ -227,7 +227,15 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'operations-reports-none', who: 'operador', path: at('/operaciones/denuncias') },
+  {
+    name: 'operations-reports-none',
+    who: 'operador',
+    path: at('/operaciones/denuncias'),
+    prepare: (page) =>
+      page.route('**/api/operations/reports?**', (call) =>
+        call.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
+      ),
+  },
   {
     name: 'operations-raffles',
     who: 'operador',
