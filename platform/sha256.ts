@@ -1,7 +1,12 @@
 import { hash } from 'node:crypto';
 
+let last = { text: '', hash: hash('sha256', '', 'hex') };
+
 /**
  * SHA-256 of a text's UTF-8, in hexadecimal. Node's native hash is five times as fast as
- * JavaScript.
+ * JavaScript. An audit asks for the same one twice in a row, for a rule and for a fold.
  */
-export const sha256 = (text: string): string => hash('sha256', text, 'hex');
+export const sha256 = (text: string): string => {
+  if (text !== last.text) last = { text, hash: hash('sha256', text, 'hex') };
+  return last.hash;
+};

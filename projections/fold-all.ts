@@ -3,19 +3,17 @@ import { categoryOf } from '../platform/event-store/streams';
 import { advance, type Projection, type ReadDocument } from './projection';
 
 /**
- * Folds one event into its documents, in place. An event of another category changes nothing.
+ * Folds an event of one of its categories into the documents of a read model, in place.
  * @param see called with each of these documents after the change
  * @param owns whether a document is wanted; others are left out
  */
-export const foldInto = <Document extends ReadDocument, Event extends AnyEvent>(
+export const foldOwn = <Document extends ReadDocument, Event extends AnyEvent>(
   projection: Projection<Document, Event>,
   documents: Map<Document['_id'], Document>,
   event: Recorded,
-  see: (id: Document['_id'], document: Document | undefined) => void = () => undefined,
   owns: (id: Document['_id']) => boolean = () => true,
+  see?: (id: Document['_id'], document: Document | undefined) => void,
 ): void => {
-  const categories: readonly string[] = projection.categories;
-  if (!categories.includes(categoryOf(event.stream))) return;
   // A stream holds events of its own category only.
   for (const key of projection.keys(event as unknown as Recorded<Event>)) {
     if (!owns(key)) continue;
@@ -23,7 +21,7 @@ export const foldInto = <Document extends ReadDocument, Event extends AnyEvent>(
     const next = advance(projection, documents.get(key), event) as Document | undefined;
     if (next) documents.set(key, next);
     else documents.delete(key);
-    see(key, next);
+    see?.(key, next);
   }
 };
 
@@ -37,6 +35,8 @@ export const foldAll = <Document extends ReadDocument, Event extends AnyEvent>(
   events: Iterable<Recorded>,
   documents = new Map<Document['_id'], Document>(),
 ): Map<Document['_id'], Document> => {
-  for (const event of events) foldInto(projection, documents, event);
+  const categories: readonly string[] = projection.categories;
+  for (const event of events)
+    if (categories.includes(categoryOf(event.stream))) foldOwn(projection, documents, event);
   return documents;
 };

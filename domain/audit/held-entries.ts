@@ -1,10 +1,17 @@
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { DrawEntry } from '../draw/entries';
 
 const TAG_BYTES = 16;
 const TAG = /^[0-9a-f]{32}$/;
 const NUMBERS = 4;
 const FEW = 4;
+
+const LETTER_A = 97;
+const DIGIT_0 = 48;
+const digitAt = (text: string, index: number): number => {
+  const code = text.charCodeAt(index);
+  return code >= LETTER_A ? code - LETTER_A + 10 : code - DIGIT_0;
+};
 
 /** An entry, and who bought it. */
 export interface HeldEntry extends DrawEntry {
@@ -39,9 +46,17 @@ const makeRoom = (held: HeldEntries): void => {
 
 export const hold = (held: HeldEntries, { seq, from, to, tag, buyerId }: HeldEntry): void => {
   makeRoom(held);
-  held.numbers.set([seq, from, to, buyerId], held.count * NUMBERS);
-  if (TAG.test(tag)) held.tags.set(hexToBytes(tag), held.count * TAG_BYTES);
-  else held.odd.set(held.count, tag);
+  const { numbers, tags, count } = held;
+  const at = count * NUMBERS;
+  numbers[at] = seq;
+  numbers[at + 1] = from;
+  numbers[at + 2] = to;
+  numbers[at + 3] = buyerId;
+  if (TAG.test(tag)) {
+    for (let index = 0; index < TAG_BYTES; index += 1)
+      tags[count * TAG_BYTES + index] =
+        (digitAt(tag, 2 * index) << 4) | digitAt(tag, 2 * index + 1);
+  } else held.odd.set(count, tag);
   held.count += 1;
 };
 

@@ -40,20 +40,18 @@ export interface Invariant<State extends object = object> {
   end?(state: State, now: Date, tell: Tell): void;
 }
 
-const isOf = <C extends Category>(
-  category: C,
-  event: LoggedEvent,
-): event is LoggedEvent<CategoryEvents[C]> => event.stream.startsWith(`${category}-`);
-
 /** For an invariant about the streams of one category. */
-export const whenOf =
-  <C extends Category, State>(
-    category: C,
-    see: (state: State, event: LoggedEvent<CategoryEvents[C]>, tell: Tell) => void,
-  ) =>
-  (state: State, event: LoggedEvent, tell: Tell): void => {
-    if (isOf(category, event)) see(state, event, tell);
+export const whenOf = <C extends Category, State>(
+  category: C,
+  see: (state: State, event: LoggedEvent<CategoryEvents[C]>, tell: Tell) => void,
+) => {
+  const prefix = `${category}-`;
+  const isOf = (event: LoggedEvent): event is LoggedEvent<CategoryEvents[C]> =>
+    event.stream.startsWith(prefix);
+  return (state: State, event: LoggedEvent, tell: Tell): void => {
+    if (isOf(event)) see(state, event, tell);
   };
+};
 
 export const placeOf = ({ stream, revision, position }: Place): Place => ({
   stream,

@@ -90,7 +90,7 @@ export type NextHead = (head: string, entry: DrawEntry) => string;
 export const nextHeadBy =
   (hash: Sha256): NextHead =>
   (head, { seq, from, to, tag }) =>
-    hash(`${head}\n${joined(seq, from, to, tag)}\n`);
+    hash(`${head}\n${seq}|${from}|${to}|${tag}\n`);
 
 export const nextHead = nextHeadBy(hashText);
 

@@ -7,8 +7,10 @@ export const withRange = (
   { firstTicket: from, lastTicket: to }: TicketsPurchased['data'],
 ): readonly string[] => {
   const last = ranges.at(-1);
-  const before = last === undefined ? undefined : rangeOf(last);
-  return before?.to === from - 1
+  // Almost everybody has one range, for which a spread would make room for more.
+  if (last === undefined) return [rangeLine({ from, to })];
+  const before = rangeOf(last);
+  return before.to === from - 1
     ? [...ranges.slice(0, -1), rangeLine({ from: before.from, to })]
     : [...ranges, rangeLine({ from, to })];
 };

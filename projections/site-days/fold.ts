@@ -1,7 +1,7 @@
 import type { AccountEvent } from '../../domain/accounts/events';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { NumberTaken } from '../../domain/shared/log-events';
-import { dayOf } from '../../domain/transparency/days';
+import { dayOfMoment } from '../../domain/transparency/days';
 import type { Recorded } from '../../platform/event-store/codec';
 import { sequenceStream } from '../../platform/event-store/streams';
 import type { Folded, Projection } from '../projection';
@@ -66,7 +66,7 @@ const sum = (day: Day, added: Partial<Omit<Day, '_id'>>): Day => ({
   cancellations: day.cancellations + (added.cancellations ?? 0),
 });
 
-const dayOfEvent = ({ at }: Recorded<DayEvent>): string => dayOf(new Date(at));
+const dayOfEvent = ({ at }: Recorded<DayEvent>): string => dayOfMoment(at);
 
 /** Sales, registrations, departures and cancellations of each day, for the operators' plots. */
 export const siteDays: Projection<SiteDay, DayEvent> = {

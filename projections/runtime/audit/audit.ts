@@ -10,7 +10,7 @@ import { addDifferences, compareWith, type Comparison } from './comparison';
 import { reportOf, type AuditReport } from './report';
 import {
   foldEvent,
-  judge,
+  judgeOf,
   judgeEnd,
   narrow,
   newRun,
@@ -20,6 +20,7 @@ import {
   type Run,
 } from './run';
 import { ownerOf } from './share';
+import { idIn, storedDocument } from './stored-form';
 
 export interface AuditParts {
   readonly log: Pick<EventLog, 'readAll' | 'endPosition'>;
@@ -59,8 +60,8 @@ const PROGRESS_EVERY = 1_024;
 const COUNT_EVERY = 64;
 /** The store gets the next documents of one while those of another are compared. */
 const COLLECTIONS_AT_ONCE = 2;
-/** About a gigabyte. */
-const MOST_DOCUMENTS = 750_000;
+/** About a gigabyte with the young generation: one takes more than a kilobyte. */
+const MOST_DOCUMENTS = 400_000;
 
 /** A read model to compare, and the position that its checkpoint promises. */
 interface Examined {
@@ -89,8 +90,10 @@ const stillBuilt = ({ folds }: Run, built: readonly Examined[]): readonly Examin
 const firstPosition = ({ position, folds }: Run): number =>
   Math.max(0, Math.min(position, ...Array.from(folds.values(), (fold) => fold.position)));
 
-const byCategory = (examined: readonly Examined[]): ReadonlyMap<string, readonly Examined[]> => {
-  const found = new Map<string, Examined[]>();
+const byCategory = <One extends Examined>(
+  examined: readonly One[],
+): ReadonlyMap<string, readonly One[]> => {
+  const found = new Map<string, One[]>();
   for (const one of examined)
     for (const category of one.projection.categories)
       found.set(category, [...(found.get(category) ?? []), one]);
@@ -122,11 +125,12 @@ const readLog = async (
     for (const { projection, promised } of examined)
       passOver(run, projection.name, Math.min(position, promised));
   };
+  const judge = judgeOf(run, invariants);
   let owns = ownerOf(run.share);
   let last = -1;
   for await (const event of log.readAll({ onUnreadable, ...(from > 0 ? { from } : {}) })) {
     if (event.position > end || signal.aborted) break;
-    judge(run, invariants, event);
+    judge(event);
     for (const { projection, promised } of wanted.get(categoryOf(event.stream)) ?? [])
       if (event.position <= promised) foldEvent(run, projection, event, owns);
     last = event.position;
@@ -156,14 +160,19 @@ const compareDocuments = async (
   const documents = run.folds.get(projection.name)?.documents ?? new Map<Key, ReadDocument>();
   const comparison = compareWith(documents, promised);
   const owns = ownerOf(run.share);
-  const stored = db.collection<ReadDocument>(projection.collection).find().sort({ _id: 1 });
+  const stored = db
+    .collection<ReadDocument>(projection.collection)
+    .find<Buffer>({}, { raw: true, sort: { _id: 1 } });
   let count = 0;
-  for await (const document of stored) {
-    if (signal.aborted) break;
-    if (!owns(document._id)) continue;
-    comparison.compare(document);
-    count += 1;
-  }
+  // A batch at a time: waiting for each document takes longer than comparing it.
+  while (!signal.aborted && (await stored.hasNext()))
+    for (const bytes of stored.readBufferedDocuments()) {
+      const id = idIn(bytes);
+      if (!owns(id)) continue;
+      if (!comparison.isSame(id, bytes)) comparison.compare(storedDocument(bytes));
+      count += 1;
+    }
+  await stored.close();
   return { projection, promised, comparison, count };
 };
 
@@ -179,9 +188,10 @@ const readOn = async (
   const from = Math.max(0, Math.min(...open.map(({ promised }) => promised)));
   const onUnreadable = () => undefined;
   const owns = ownerOf(run.share);
+  const wanted = byCategory(open);
   for await (const event of log.readAll({ from, onUnreadable })) {
     if (event.position > end) return;
-    for (const { projection, promised, comparison } of open)
+    for (const { projection, promised, comparison } of wanted.get(categoryOf(event.stream)) ?? [])
       if (event.position > promised) foldEvent(run, projection, event, owns, comparison.see);
   }
 };

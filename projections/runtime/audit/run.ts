@@ -2,7 +2,7 @@ import type { Fault, Invariant, Place } from '@domain/audit/invariant';
 import { verbatim } from '@domain/audit/phrases';
 import type { Recorded } from '@platform/event-store/codec';
 import type { UnreadableEventError } from '@platform/event-store/errors';
-import { foldInto } from '../../fold-all';
+import { foldOwn } from '../../fold-all';
 import {
   UnfoldableEventError,
   type Key,
@@ -153,17 +153,24 @@ export const seeUnreadable = (
   });
 };
 
-/** Shows an event to every invariant, in the order of the log. */
-export const judge = (run: Run, invariants: readonly Invariant[], event: Recorded): void => {
-  if (event.position <= run.position) return;
-  run.position = event.position;
-  run.events += 1;
-  if (run.unreadable.has(event.stream)) return;
-  for (const invariant of invariants) {
+/** @returns what shows an event to every invariant, in the order of the log */
+export const judgeOf = (
+  run: Run,
+  invariants: readonly Invariant[],
+): ((event: Recorded) => void) => {
+  // Looked up once: there are a dozen for each of a million events.
+  const judges = invariants.flatMap((invariant) => {
     const { name } = invariant;
     const state = run.states.get(name);
-    if (state) invariant.see(state, event, (fault) => tellFault(run, name, fault));
-  }
+    return state ? [{ invariant, state, tell: (fault: Fault) => tellFault(run, name, fault) }] : [];
+  });
+  return (event) => {
+    if (event.position <= run.position) return;
+    run.position = event.position;
+    run.events += 1;
+    if (run.unreadable.has(event.stream)) return;
+    for (const { invariant, state, tell } of judges) invariant.see(state, event, tell);
+  };
 };
 
 /** Asks every invariant what the end of the log shows. */
@@ -175,7 +182,7 @@ export const judgeEnd = (run: Run, invariants: readonly Invariant[], now: Date):
   }
 };
 
-/** Folds an event into the documents of a read model, unless that has come further. */
+/** Folds an event of its categories into a read model, unless that has come further. */
 export const foldEvent = (
   run: Run,
   projection: Projection,
@@ -188,7 +195,7 @@ export const foldEvent = (
   if (!fold || run.failed.has(name) || event.position <= fold.position) return;
   fold.position = event.position;
   try {
-    foldInto(projection, fold.documents, event, see, owns);
+    foldOwn(projection, fold.documents, event, owns, see);
   } catch (error) {
     if (!(error instanceof UnfoldableEventError)) throw error;
     run.failed.add(name);
