@@ -9,6 +9,7 @@ import {
   type Query,
   type Sort,
 } from '../catalogue/queries';
+import { until } from '../../kit/until';
 import { figuresOf, press } from '../load/press';
 import { getJson, getList } from '../product/get-list';
 import type { Bench } from '../running/bench';
@@ -30,6 +31,15 @@ const SUGGESTION_P99: Goals = { 20: 15 };
  */
 const QUERIES = 8_000;
 const CHECKED = 24;
+/** For the backend to fill its index after the start. */
+const FILLED_WITHIN_MS = 60_000;
+
+const untilSearchable = (url: string): Promise<void> =>
+  until(
+    'the index of searches to be filled',
+    async () => (await fetch(`${url}/api/raffles/facets`)).ok,
+    FILLED_WITHIN_MS,
+  );
 
 const check = async (url: string, { raffles }: Catalogue, queries: readonly Query[]) => {
   for (const query of queries) {
@@ -76,6 +86,7 @@ const measureSort = async (
   sort: Sort,
 ): Promise<Reading[]> => {
   const queries = queriesOf(sort, QUERIES);
+  await untilSearchable(url);
   await check(url, catalogue, queries.slice(0, CHECKED));
   const paths = queries.flatMap((query) => [pathOf(query), countsPathOf(query)]);
   const raffles = catalogue.raffles.length.toLocaleString('en');
