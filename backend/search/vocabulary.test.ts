@@ -44,6 +44,7 @@ describe('the nearest word', () => {
     ['bicileta', 'bicicleta'],
     ['camra', 'camara'],
     ['portatl', 'portatil'],
+    ['relfex', 'reflex'],
     ['rodenador', 'ordenador'],
   ])('to %s is %s', (typed, meant) => {
     expect(vocabulary.nearest(typed)).toBe(meant);

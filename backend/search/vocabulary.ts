@@ -58,7 +58,8 @@ export class Vocabulary {
   nearest(typed: string): string | undefined {
     const limit = wrongLetters(typed.length);
     if (limit === 0) return undefined;
-    const least = Math.max(1, typed.length + 1 - 3 * limit);
+    // A wrong letter is in three of its groups, two that were swapped are in four.
+    const least = Math.max(1, typed.length - 3 * limit);
     let best: { word: string; distance: number; count: number } | undefined;
     for (const number of this.dictionary.sharing(typed, least)) {
       const count = this.countOf(number);
