@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { refuseDemoAccounts } from '../application/accounts/demo-accounts';
 import { createApplication } from '../application/application';
@@ -12,7 +11,8 @@ import { catalogue, isEventOf } from '../domain/catalogue';
 import { ownEndPosition } from '../platform/event-store/own-end';
 import { connectSiteLog } from '../platform/event-store/site-log';
 import { watchLife } from '../platform/lives/watch-life';
-import { StartError, type RunningProgram } from '../platform/lifecycle';
+import type { RunningProgram } from '../platform/lifecycle';
+import { listen } from '../platform/listen';
 import { openMemories } from '../platform/lives/memories';
 import type { Logger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
@@ -67,16 +67,6 @@ const DEFAULT_PORT = 3000;
 /** Sockets close with them; changed passwords are looked at with each message. */
 const ENDS_SESSIONS = ['AccountSuspended', 'AccountDeletionRequested'];
 const PAGE_FOLDER = join('dist', 'public');
-
-const listen = (server: Server, { host, port = DEFAULT_PORT }: ProgramConfig): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isBusy = error.code === 'EADDRINUSE';
-      reject(isBusy ? new StartError(`Port ${port} is already in use`) : error);
-    });
-    // A listening TCP server has an AddressInfo.
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
 
 /** Starts the backend, from its connections to its port. */
 export const startBackend = async (
@@ -247,7 +237,7 @@ export const startBackend = async (
   // Koa answers the promise itself; Node's listener ignores it. Nothing arrives before the server
   // listens.
   const handle = app.callback();
-  const port = await listen(server, config);
+  const port = await listen(server, config.host, config.port ?? DEFAULT_PORT);
   const presence = announcePresence({ redis, program: 'backend', catalogue });
 
   return {

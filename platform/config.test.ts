@@ -37,6 +37,30 @@ describe('the configuration of mail', () => {
   });
 });
 
+describe('the doors for metrics', () => {
+  const token = 'a token that nobody else could know';
+
+  it('are none without a port', () => {
+    const { projections, workers } = readConfig({ METRICS_TOKEN: token }).metricsDoors;
+    expect([projections, workers]).toEqual([undefined, undefined]);
+  });
+
+  it('have the host, their port and the token', () => {
+    const env = { METRICS_TOKEN: token, HOST: '0.0.0.0', WORKERS_METRICS_PORT: '9465' };
+    const door = { host: '0.0.0.0', port: 9465, token };
+    expect(readConfig(env).metricsDoors).toEqual({ projections: undefined, workers: door });
+  });
+
+  it.each(['PROJECTIONS_METRICS_PORT', 'WORKERS_METRICS_PORT'])(
+    'are refused without a token: %s',
+    (name) => {
+      expect(() => readConfig({ [name]: '9464' })).toThrow('METRICS_TOKEN is required with');
+      const wrong = { METRICS_TOKEN: token, [name]: '70000' };
+      expect(() => readConfig(wrong)).toThrow(name);
+    },
+  );
+});
+
 describe('the prefix of the site’s streams', () => {
   const of = (prefix: string) => () => readConfig({ EVENT_STORE_PREFIX: prefix });
 

@@ -10,6 +10,7 @@ import {
 } from 'yup';
 import { exposureOf } from './exposure';
 import { StartError } from './lifecycle';
+import type { MetricsDoor } from './metrics/serve-metrics';
 import { SAMPLERS, type TracingConfig } from './tracing/config';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -21,6 +22,8 @@ const url = (...protocols: readonly string[]) =>
     `must be a URL that starts with ${protocols.join(' or ')}`,
     (value) => value === undefined || protocols.some((protocol) => value.startsWith(protocol)),
   );
+
+const port = () => number().typeError('must be a number').integer().min(0).max(65_535);
 
 const onOff = () => string().oneOf(['on', 'off'], 'must be on or off');
 
@@ -40,8 +43,18 @@ const secret = () =>
     (value) => value === undefined || value.split(',').every((one) => one.length >= SECRET_MIN),
   );
 
+/** Metrics are answered to whoever has the token, at every door. */
+const neededForMetrics = (schema: StringSchema) =>
+  schema.when(
+    ['PROJECTIONS_METRICS_PORT', 'WORKERS_METRICS_PORT'],
+    (ports: readonly unknown[], when) =>
+      ports.every((one) => one === undefined)
+        ? when
+        : when.required('is required with PROJECTIONS_METRICS_PORT and WORKERS_METRICS_PORT'),
+  );
+
 const variables = object({
-  PORT: number().typeError('must be a number').integer().min(0).max(65_535),
+  PORT: port(),
   HOST: string().default('127.0.0.1'),
   DATA_DIR: string().default('.data'),
   EVENT_STORE_URL: url('esdb://', 'esdb+discover://'),
@@ -73,7 +86,9 @@ const variables = object({
   CONTACT_EMAIL: string().email('must be a mail address, such as ayuda@example.com'),
   WRITE_PREVIOUS_VERSION_OF: string(),
   LOG_MARK_FILE: string(),
-  METRICS_TOKEN: secret(),
+  METRICS_TOKEN: neededForMetrics(secret()),
+  PROJECTIONS_METRICS_PORT: port(),
+  WORKERS_METRICS_PORT: port(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http://', 'https://'),
   OTEL_TRACES_SAMPLER: string()
     .oneOf(SAMPLERS, `must be one of ${SAMPLERS.join(', ')}`)
@@ -113,6 +128,17 @@ const mailOf = ({ SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl }: V
   smtpUrl !== undefined && from !== undefined && publicUrl !== undefined
     ? { smtpUrl, from, publicUrl }
     : undefined;
+
+/** The doors of the programs that have no other. */
+const metricsDoorsOf = (values: Variables) => {
+  const { METRICS_TOKEN: token, HOST: host } = values;
+  const doorAt = (at: number | undefined): MetricsDoor | undefined =>
+    at === undefined || token === undefined ? undefined : { host, port: at, token };
+  return {
+    projections: doorAt(values.PROJECTIONS_METRICS_PORT),
+    workers: doorAt(values.WORKERS_METRICS_PORT),
+  };
+};
 
 /** Traces are told when a collector is set. */
 const tracingOf = (values: Variables): TracingConfig | undefined =>
@@ -160,6 +186,8 @@ export const readConfig = (env: Environment) => {
     logMarkFile: values.LOG_MARK_FILE,
     /** Whoever has it may read `/metrics`, which is not there without it. */
     metricsToken: values.METRICS_TOKEN,
+    /** Where the other programs answer it. */
+    metricsDoors: metricsDoorsOf(values),
     /** Undefined where nobody asked for traces. */
     tracing: tracingOf(values),
     notice: values.NOTICE === '' ? null : values.NOTICE,

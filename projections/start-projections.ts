@@ -4,6 +4,7 @@ import { connectDocuments, type Documents } from '../platform/documents/document
 import { catalogue } from '../domain/catalogue';
 import { connectSiteLog, type SiteLogConfig } from '../platform/event-store/site-log';
 import type { RunningProgram } from '../platform/lifecycle';
+import { serveMetrics } from '../platform/metrics/serve-metrics';
 import { openMemories } from '../platform/lives/memories';
 import type { Logger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
@@ -15,6 +16,7 @@ import { stopInOrder } from '../platform/stop-in-order';
 import { startAuditors, type AuditorProgram } from './auditor/start-auditors';
 import { openAudits } from './audits/queries';
 import { readModels } from './read-models';
+import { createFoldMetrics } from './runtime/fold-metrics';
 import { Meter } from './runtime/meter';
 import { announceOn } from './runtime/progress';
 import { startRunner } from './runtime/runner';
@@ -37,7 +39,7 @@ export type ProjectionsConfig = Pick<
   ProgramConfig,
   'mongodbUrl' | 'redisUrl' | 'objectStoreUrl' | 'drawSecrets'
 > &
-  Partial<Pick<ProgramConfig, 'logMarkFile' | 'tracing'>> &
+  Partial<Pick<ProgramConfig, 'logMarkFile' | 'tracing' | 'metricsDoors'>> &
   SiteLogConfig;
 
 /**
@@ -60,6 +62,9 @@ export const startProjections = async (
     openObjects: () => openObjectStore(config.objectStoreUrl),
   });
   const meter = new Meter();
+  const door = config.metricsDoors?.projections;
+  let follows = () => false;
+  const metrics = door && createFoldMetrics(() => follows());
   const stores = {
     log,
     db,
@@ -69,8 +74,11 @@ export const startProjections = async (
     announce: announceOn(redis),
     meter,
     tracer,
+    watch: metrics?.watch,
   };
+  const metricsServer = door && metrics && (await serveMetrics(door, metrics));
   const runner = await startRunner(stores, nameKeyId);
+  follows = () => runner.report().state === 'following';
   const presence = announcePresence({
     ...{ redis, program: 'projections', catalogue },
     work: () => ({ ...runner.report(), perSecond: meter.perSecond() }),
@@ -78,10 +86,12 @@ export const startProjections = async (
   const auditors =
     auditor && startAuditors({ audits: openAudits(documents), program: auditor, logger });
   return {
+    ready: { ...(metricsServer && { metricsPort: metricsServer.port }) },
     stop: () =>
       stopInOrder(logger, [
         ...(auditors ? [['audit', auditors.stop] as const] : []),
         ['presence', presence.close],
+        ['metrics', () => metricsServer?.close()],
         ['runner', runner.stop],
         ['redis', () => redis.disconnect()],
         ['documents', documents.close],

@@ -5,9 +5,13 @@ import { createApplication } from '../application/application';
 import { createNewsletterLinks } from '../application/newsletter-links';
 import type { ProgramConfig } from '../platform/config';
 import { catalogue } from '../domain/catalogue';
+import { jobMetrics } from '../platform/jobs/job-metrics';
 import { jobsPrefix } from '../platform/jobs/job-definition';
 import type { RunningProgram } from '../platform/lifecycle';
 import type { Logger } from '../platform/logger';
+import { commandMetrics } from '../platform/metrics/command-metrics';
+import { createMetrics } from '../platform/metrics/registry';
+import { serveMetrics, type MetricsServer } from '../platform/metrics/serve-metrics';
 import { openMailsUnderWay } from '../platform/jobs/mails-under-way';
 import { openObjectStore } from '../platform/objects/open-object-store';
 import { announcePresence } from '../platform/processes/presence';
@@ -38,7 +42,7 @@ import type { WorkerParts } from './worker-parts';
 
 export type WorkersConfig = ConnectionConfig &
   Pick<ProgramConfig, 'drawSecrets' | 'drawDelayMs' | 'sessionSecret' | 'rateLimits'> &
-  Partial<Pick<ProgramConfig, 'mail' | 'exposure'>>;
+  Partial<Pick<ProgramConfig, 'mail' | 'exposure' | 'metricsDoors'>>;
 
 /** The launcher waits 15 seconds. A draw that takes longer is retried by its job. */
 const FINISH_WITHIN_MS = 8_000;
@@ -70,8 +74,12 @@ export const startWorkers = async (
   const checkpoints = openCheckpoints(documents);
   const jobs = { redis: jobRedis, prefix: jobsPrefix(life) };
   const mails = openMailsUnderWay(jobs);
+  const door = config.metricsDoors?.workers;
+  const metrics = door && createMetrics();
+  const watch = metrics && jobMetrics(metrics);
   const app = createApplication({
     ...{ log, logger, keyring, drawDelayMs },
+    watch: metrics && commandMetrics(metrics),
     life: identity,
     traces: createTraces({
       ...{ cards, checkpoints, mails, life, numbering, reports: openReports(documents) },
@@ -80,9 +88,11 @@ export const startWorkers = async (
     }),
     cacheBytes: CACHE_BYTES,
   });
+  let metricsServer: MetricsServer | undefined;
   try {
     requireKeys(keyring, await whenUp('documents', cards.keysNeeded, logger));
     await whenUp('event log', () => refuseDemoAccounts({ app, exposure: config.exposure }), logger);
+    if (door && metrics) metricsServer = await serveMetrics(door, metrics);
   } catch (error) {
     await stopInOrder(logger, stops);
     throw error;
@@ -91,7 +101,7 @@ export const startWorkers = async (
   const parts: WorkerParts = {
     app,
     connections,
-    jobs: { ...jobs, logger, tracer, ...timing },
+    jobs: { ...jobs, logger, tracer, watch, ...timing },
     positionOf: (reaction) => reactionPosition(jobRedis, numbering, reaction),
     timing,
   };
@@ -125,8 +135,13 @@ export const startWorkers = async (
     await mails.close();
   };
   return {
+    ready: { ...(metricsServer && { metricsPort: metricsServer.port }) },
     stop: async () => {
-      const steps = [['presence', presence.close] as const, ['work at hand', finish] as const];
+      const steps = [
+        ['presence', presence.close] as const,
+        ['work at hand', finish] as const,
+        ['metrics', () => metricsServer?.close()] as const,
+      ];
       await stopInOrder(logger, steps, FINISH_WITHIN_MS);
       await stopInOrder(logger, stops);
     },

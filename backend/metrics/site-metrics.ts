@@ -1,5 +1,5 @@
 import type { SiteHealth } from '../../contracts/operations-health';
-import { CommandCounts, type HandlerWatch } from '../../platform/metrics/command-counts';
+import { commandMetrics } from '../../platform/metrics/command-metrics';
 import { createMetrics, type Sample } from '../../platform/metrics/registry';
 import type { Route } from '../http/route';
 import type { ReadHealth } from '../operations/open-health';
@@ -20,12 +20,9 @@ const JOB_STATES = ['waiting', 'delayed', 'active', 'failed'] as const;
 /** What this backend counts, and how the site is, for Prometheus. */
 export const createSiteMetrics = () => {
   const metrics = createMetrics();
-  const commands = new Map<string, CommandCounts>();
   const routes: RouteTimes[] = [];
   let health: SiteHealth | undefined;
 
-  const ofCommands = (read: (counts: CommandCounts) => number) => (): Sample[] =>
-    [...commands].map(([stream, counts]) => [{ stream }, read(counts)]);
   const ofQueues = (read: (queue: NonNullable<SiteHealth['queues']>[number]) => Sample[]) => () =>
     health?.queues?.flatMap(read) ?? [];
 
@@ -34,40 +31,8 @@ export const createSiteMetrics = () => {
     help: 'Requests of each route until their answer',
     read: () => routes.flatMap((route) => route.read()),
   });
-  metrics.histogram({
-    name: 'rifaviva_command_seconds',
-    help: 'Commands until their outcome is stored',
-    read: () => [...commands].map(([stream, { seconds }]) => [{ stream }, seconds]),
-  });
-  metrics.histogram({
-    name: 'rifaviva_append_events',
-    help: 'Events of each append',
-    read: () => [...commands].map(([stream, { batches }]) => [{ stream }, batches]),
-  });
-  const { counter, gauge } = metrics;
-  counter(
-    { name: 'rifaviva_commands_accepted_total', help: 'Commands that the rules accepted' },
-    ofCommands(({ accepted }) => accepted),
-    ['stream'],
-  );
-  counter(
-    { name: 'rifaviva_commands_refused_total', help: 'Commands that the rules refused' },
-    () =>
-      [...commands].flatMap(([stream, { refused }]) =>
-        [...refused].map(([reason, count]): Sample => [{ stream, reason }, count]),
-      ),
-    ['stream', 'reason'],
-  );
-  counter(
-    { name: 'rifaviva_commands_failed_total', help: 'Commands without an outcome' },
-    ofCommands(({ failures }) => failures),
-    ['stream'],
-  );
-  counter(
-    { name: 'rifaviva_lost_races_total', help: 'Rounds that were decided again' },
-    ofCommands(({ lostRaces }) => lostRaces),
-    ['stream'],
-  );
+  const watch = commandMetrics(metrics);
+  const { gauge } = metrics;
   gauge(
     { name: 'rifaviva_store_up', help: 'Whether each store answers' },
     () => health?.stores.map(({ name, reachable }) => [{ store: name }, Number(reachable)]) ?? [],
@@ -111,11 +76,7 @@ export const createSiteMetrics = () => {
       routes.push(times);
       return times;
     },
-    watch: (stream: string): HandlerWatch => {
-      const counts = new CommandCounts();
-      commands.set(stream, counts);
-      return counts;
-    },
+    watch,
     /** Called once, when everything runs. */
     open: (sources: Sources) => {
       const help = 'Open sockets of this backend';

@@ -83,6 +83,11 @@ export class StartedBackend {
     return this.parts.stores;
   }
 
+  /** Where they answer Prometheus; undefined without `PROJECTIONS_METRICS_PORT`. */
+  get projectionsMetricsPort(): unknown {
+    return this.projections?.ready?.['metricsPort'];
+  }
+
   /** Where pictures and the like are kept. */
   get objectFolder(): string {
     return this.parts.folder;

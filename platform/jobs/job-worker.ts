@@ -3,6 +3,7 @@ import type { Logger } from '../logger';
 import { GiveUpError } from '../give-up-error';
 import { parentOf } from '../tracing/traced-log';
 import { clock, type Tracer } from '../tracing/tracer';
+import type { JobWatch } from './job-metrics';
 import { pauseBefore, type JobDefinition, type JobOutcome } from './job-definition';
 import type { JobConnection } from './job-queue';
 
@@ -20,6 +21,8 @@ export interface JobWorkerOptions extends JobConnection {
   readonly logger: Logger;
   /** Undefined where nobody asked for traces. */
   readonly tracer?: Tracer | undefined;
+  /** Where metrics are read. */
+  readonly watch?: ((queue: string) => JobWatch) | undefined;
   /** After this time, another worker takes the job of a dead one. */
   readonly lockMs?: number;
 }
@@ -33,10 +36,10 @@ const RECONNECT_MS = 1_000;
 export const startJobWorker = <Data extends object>(
   { name, concurrency, failure }: JobDefinition<Data>,
   handle: JobHandler<Data>,
-  { redis, prefix, logger, tracer, lockMs = LOCK_MS }: JobWorkerOptions,
+  { redis, prefix, logger, tracer, watch, lockMs = LOCK_MS }: JobWorkerOptions,
 ): JobWorker => {
   const run = async (job: Job<Data>, token?: string): Promise<void> => {
-    const attempt = attempting(handle, job);
+    const attempt = watched(watch?.(name), job, attempting(handle, job));
     const outcome = await (tracer ? traced(tracer, job, attempt) : attempt());
     if (outcome.kind === 'done') return;
     if (outcome.kind === 'unfinished') await job.updateData(outcome.data);
@@ -77,6 +80,29 @@ const attempting =
       throw error;
     }
   };
+
+/** Tells how late the first run of a job begins, and how long each run takes. */
+const watched = <Outcome>(
+  watch: JobWatch | undefined,
+  { timestamp, opts, attemptsMade, attemptsStarted }: Job<object>,
+  work: () => Promise<Outcome>,
+): (() => Promise<Outcome>) =>
+  watch
+    ? async () => {
+        if (attemptsMade === 0 && attemptsStarted <= 1)
+          watch.begun(Date.now() - timestamp - (opts.delay ?? 0));
+        const startedAt = performance.now();
+        const tell = (failed: boolean) => watch.ended(performance.now() - startedAt, failed);
+        try {
+          const outcome = await work();
+          tell(false);
+          return outcome;
+        } catch (error) {
+          tell(true);
+          throw error;
+        }
+      }
+    : work;
 
 const textOf = (data: object, field: string): string | undefined => {
   const value: unknown = Reflect.get(data, field);

@@ -6,6 +6,7 @@ import type { Tracer } from '../../platform/tracing/tracer';
 import type { Projection } from '../projection';
 import type { CheckpointStore } from './checkpoint-store';
 import type { Lease } from './lease';
+import type { FoldWatch } from './fold-metrics';
 import type { Meter } from './meter';
 import type { Pauses } from './pauses';
 import type { RebuildStore } from './rebuild-store';
@@ -20,6 +21,8 @@ export interface Stores {
   readonly announce: (progress: ProjectionProgress) => void;
   /** Counts what is folded. */
   readonly meter?: Meter;
+  /** Where metrics are read. */
+  readonly watch?: FoldWatch | undefined;
   /** Undefined where nobody asked for traces. */
   readonly tracer?: Tracer | undefined;
 }

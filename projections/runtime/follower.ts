@@ -99,8 +99,8 @@ export class Follower {
   }
 
   private async follow(events: readonly Recorded[]): Promise<void> {
-    const { checkpoints, announce, meter, tracer } = this.context;
-    const startedAt = tracer ? clock() : 0;
+    const { checkpoints, announce, meter, tracer, watch } = this.context;
+    const startedAt = tracer || watch ? clock() : 0;
     const last = events.at(-1)?.position ?? this.position;
     const behind = this.targets.filter(({ position }) => position < last);
     await storeAll(behind, events);
@@ -109,6 +109,11 @@ export class Follower {
       announce({ projection: projection.name, position });
       meter?.note(projection.name, events.length);
     }
+    watch?.stored(
+      behind.map(({ projection }) => projection.name),
+      events.length,
+      (clock() - startedAt) / 1_000,
+    );
     if (tracer)
       for (const { projection } of behind) tellFolded(tracer, projection, events, startedAt);
     this.position = last;

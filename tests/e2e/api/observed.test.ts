@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
 import { io, type Socket } from 'socket.io-client';
 import type { SiteHealth } from '@contracts/operations-health';
 import type { Raffle } from '@contracts/raffles';
@@ -9,14 +10,18 @@ import { runOperation } from '../../kit/system/operations';
 import { publishRaffle, register, uploadPicture, type Person } from '../../kit/system/shop';
 import { pidOf, signalPart, type Part } from '../../kit/system/system-processes';
 import { useSystem } from '../../kit/system/use-system';
+import { freePort } from '../../kit/free-port';
 import { until } from '../../kit/until';
 
 const TOKEN = 'a token that nobody else could know';
 const collector = await startCollector();
+const doors = { projections: await freePort(), workers: await freePort() };
 const system = useSystem({
   RATE_LIMITS: 'off',
   DRAW_DELAY_SECONDS: '1',
   METRICS_TOKEN: TOKEN,
+  PROJECTIONS_METRICS_PORT: String(doors.projections),
+  WORKERS_METRICS_PORT: String(doors.workers),
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
 });
 
@@ -79,10 +84,12 @@ describe('a purchase', () => {
   }, 60_000);
 });
 
+const metricsText = async (url: string): Promise<string> =>
+  (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
+
 /** The values of a metric, by its line without them. */
-const metrics = async (): Promise<ReadonlyMap<string, number>> => {
-  const headers = { authorization: `Bearer ${TOKEN}` };
-  const text = await (await fetch(`${system.url}/metrics`, { headers })).text();
+const metrics = async (url = system.url): Promise<ReadonlyMap<string, number>> => {
+  const text = await metricsText(url);
   return new Map(
     text.split('\n').map((line) => {
       const at = line.lastIndexOf(' ');
@@ -150,6 +157,35 @@ describe('the metrics', () => {
     await without('workers', () => rises('rifaviva_job_late_seconds{queue="draw-winner"}', 0.5));
     await until('the job is done', async () => (await metrics()).get(drawing) === 0);
   }, 60_000);
+});
+
+describe('the metrics of the other programs', () => {
+  const urlOf = (port: number) => `http://127.0.0.1:${port}`;
+
+  it('tell of jobs, of their lateness and of their commands', async () => {
+    const late = 'rifaviva_job_lateness_seconds_count{queue="draw-winner"}';
+    const before = await metrics(urlOf(doors.workers));
+    const { id } = await publishRaffle(seller, image, soldOut);
+    const another = await register(system.url, 'tercera');
+    expect((await buy(another, id, 2)).status).toBe(201);
+    const now = () => metrics(urlOf(doors.workers));
+    await until('the job is counted', async () => {
+      return ((await now()).get(late) ?? 0) === (before.get(late) ?? 0) + 1;
+    });
+    const line = 'rifaviva_commands_accepted_total{stream="raffle"}';
+    await until('so is its command', async () => {
+      return ((await now()).get(line) ?? 0) > (before.get(line) ?? 0);
+    });
+  });
+
+  it('are, with those of the backend, all that the dashboard shows', async () => {
+    const dashboard = await readFile('deploy/grafana-dashboard.json', 'utf8');
+    const shown = new Set(dashboard.match(/\b(?:rifaviva|nodejs|process)_\w+/g));
+    const urls = [system.url, urlOf(doors.projections), urlOf(doors.workers)];
+    const texts = await Promise.all(urls.map(metricsText));
+    const told = new Set(texts.join('\n').match(/^\w+/gm));
+    expect([...shown].filter((name) => !told.has(name))).toEqual([]);
+  });
 });
 
 describe('a read model that is paused at the terminal', () => {
