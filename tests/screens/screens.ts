@@ -59,7 +59,7 @@ const REPORT = {
   verdict: null,
 };
 
-/** The queue as it is where people report; the demo data have no report. */
+/** The queue with the longest texts, and with a seller. */
 const whereReportsAre = async (page: Page): Promise<void> => {
   const ofSeller = { subject: 'seller', raffle: null, reporterId: null, others: 0 };
   const json = [REPORT, { ...REPORT, ...ofSeller, id: 'b', reason: 'prize-not-delivered' }];
@@ -231,10 +231,13 @@ export const SCREENS: readonly Screen[] = [
     name: 'operations-reports-none',
     who: 'operador',
     path: at('/operaciones/denuncias'),
-    prepare: (page) =>
-      page.route('**/api/operations/reports?**', (call) =>
-        call.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
-      ),
+    prepare: async (page) => {
+      const headers = { 'X-Total-Count': '0' };
+      await page.route('**/api/operations/reports?**', (call) =>
+        call.fulfill({ json: [], headers }),
+      );
+      await page.reload();
+    },
   },
   {
     name: 'operations-raffles',
