@@ -237,6 +237,7 @@ export const SCREENS: readonly Screen[] = [
         call.fulfill({ json: [], headers }),
       );
       await page.reload();
+      await page.getByText('No hay nada por decidir').waitFor();
     },
   },
   {
