@@ -88,7 +88,7 @@ describe('the metrics', () => {
   it('tell of the projections at their own door, to the same token', async () => {
     await backend.publish(seller);
     await backend.settled();
-    const door = `http://127.0.0.1:${backend.projectionsMetricsPort}`;
+    const door = backend.projectionsMetricsUrl;
     const authorization = `Bearer ${TOKEN}`;
     for (const headers of [{}, { authorization: 'Bearer another token' }] as const)
       expect((await fetch(`${door}/metrics`, { headers })).status).toBe(401);

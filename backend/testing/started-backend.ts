@@ -83,9 +83,9 @@ export class StartedBackend {
     return this.parts.stores;
   }
 
-  /** Where they answer Prometheus; undefined without `PROJECTIONS_METRICS_PORT`. */
-  get projectionsMetricsPort(): unknown {
-    return this.projections?.ready?.['metricsPort'];
+  /** Where the projections answer Prometheus, with `PROJECTIONS_METRICS_PORT`. */
+  get projectionsMetricsUrl(): string {
+    return `http://127.0.0.1:${String(this.projections?.ready?.['metricsPort'])}`;
   }
 
   /** Where pictures and the like are kept. */

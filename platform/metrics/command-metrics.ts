@@ -1,7 +1,10 @@
 import { CommandCounts, type HandlerWatch } from './command-counts';
 import type { Metrics, Sample } from './registry';
 
-/** Tells of the commands of this program. @returns what each kind of stream tells its commands to */
+/**
+ * Tells of the commands of this program.
+ * @returns what each kind of stream tells its commands to
+ */
 export const commandMetrics = (metrics: Metrics): ((stream: string) => HandlerWatch) => {
   const { counter, histogram } = metrics;
   const commands = new Map<string, CommandCounts>();
