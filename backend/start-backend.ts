@@ -238,7 +238,10 @@ export const startBackend = async (
   // listens.
   const handle = app.callback();
   const port = await listen(server, config.host, config.port ?? DEFAULT_PORT);
-  const presence = announcePresence({ redis, program: 'backend', catalogue });
+  const presence = announcePresence({
+    ...{ redis, program: 'backend', catalogue },
+    work: () => ({ state: searchIndex.state(), lastError: null, perSecond: {} }),
+  });
 
   return {
     ready: { port, host: config.host },

@@ -43,7 +43,10 @@ describe('the health of the site', () => {
   });
 
   it('tells of every store, read model, queue and program', async () => {
-    await until('both programs have told', async () => (await health()).processes?.length === 2);
+    await until('both programs have told, and the index of searches is filled', async () => {
+      const { processes } = await health();
+      return processes?.length === 2 && processes[0]?.state === 'index filled';
+    });
     const { stores, projections, queues, processes } = await health();
     expect(stores.map(({ name, reachable }) => [name, reachable])).toEqual([
       ['event-store', true],
@@ -63,7 +66,7 @@ describe('the health of the site', () => {
       ...{ name: 'end-raffle', waiting: 0, delayed: 0, active: 0, failed: 0, lateMs: 0 },
     });
     expect(processes).toMatchObject([
-      { program: 'backend', pid: process.pid },
+      { program: 'backend', pid: process.pid, state: 'index filled' },
       { program: 'projections', pid: process.pid, state: 'following' },
     ]);
   });

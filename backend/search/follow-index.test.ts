@@ -68,6 +68,19 @@ describe('an index', () => {
     expect(await total()).toBe(2);
   });
 
+  it('tells operators what it does', async () => {
+    expect(index.state()).toBe('index filled');
+    await index.close();
+    isDown = true;
+    index = follow(open);
+    expect(index.state()).toBe('filling the index');
+    await tick();
+    expect(index.state()).toBe('index failing');
+    isDown = false;
+    await tick();
+    expect(index.state()).toBe('index filled');
+  });
+
   it('answers with what was stored a moment ago', async () => {
     stored.push(raffle(3, 30));
     reached = 30;

@@ -42,6 +42,9 @@ export interface FollowParts {
   readonly open?: OpenIndex | undefined;
 }
 
+/** Lists are read from the store, and nothing is suggested or counted, while there is none. */
+export type IndexState = 'index filled' | 'filling the index' | 'index failing';
+
 /** An index that follows its read model. */
 export interface FollowedIndex {
   /**
@@ -49,6 +52,7 @@ export interface FollowedIndex {
    * failed: then it is filled anew.
    */
   ask: <Answer>(question: (index: SearchIndex) => Promise<Answer>) => Promise<Answer | undefined>;
+  state: () => IndexState;
   close: () => Promise<void>;
 }
 
@@ -226,6 +230,10 @@ export const followIndex = (parts: FollowParts): FollowedIndex => {
         void followQuietly();
         return undefined;
       }
+    },
+    state: () => {
+      if (isFailing) return 'index failing';
+      return filled ? 'index filled' : 'filling the index';
     },
     close: async () => {
       isClosed = true;

@@ -6,7 +6,7 @@ import { programVersion } from './version';
 
 /** What a program says about its own work. */
 export interface WorkReport {
-  /** Such as `following`, or `standing by`. */
+  /** Such as `following`, `standing by`, or `filling the index`. */
   readonly state: string;
   readonly lastError: { readonly at: string; readonly text: string } | null;
   /** Events a second, by the name of what takes them. */
