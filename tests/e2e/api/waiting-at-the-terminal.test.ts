@@ -5,6 +5,7 @@ import type { LogOpened } from '@domain/shared/log-events';
 import { jobsPrefix } from '@platform/jobs/job-definition';
 import { runOperation } from '../../kit/system/operations';
 import { readCopy, signalPart } from '../../kit/system/system-processes';
+import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { useSystem } from '../../kit/system/use-system';
 import { until } from '../../kit/until';
 
@@ -82,3 +83,28 @@ it('a job is not touched without a reason, or in a queue that is none', async ()
   const nowhere = await runOperation(system, 'retry-job', 'nowhere', 'job-1', ...REASON);
   expect(nowhere).toMatchObject({ exitCode: 1, output: expect.stringContaining('Which queue') });
 }, 60_000);
+
+it('reports are shown page by page, the newest first', async () => {
+  const seller = await register(system.url, 'vendedora');
+  const image = await uploadPicture(seller);
+  const { id } = await publishRaffle(seller, image);
+  const filed: string[] = [];
+  for (const name of ['primera', 'segunda', 'tercera']) {
+    const person = await register(system.url, name);
+    const said = { subject: 'raffle', id, reason: 'other', text: `Lo dice la ${name}` };
+    expect((await person.send('POST', '/api/reports', said)).status).toBe(201);
+    filed.unshift(`Lo dice la ${name}`);
+  }
+  const shown = async (...args: readonly string[]) => {
+    const { exitCode, output } = await runOperation(system, 'reports', '--limit', '2', ...args);
+    expect(exitCode).toBe(0);
+    const texts = [...output.matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text);
+    return { texts, cursor: /--cursor (\S+)/.exec(output)?.[1] };
+  };
+  await until('the last one is shown', async () => (await shown()).texts[0] === filed[0]);
+  const first = await shown();
+  expect(first.texts).toEqual(filed.slice(0, 2));
+  expect(await shown('--cursor', first.cursor ?? '')).toEqual({ texts: filed.slice(2) });
+  const none = await runOperation(system, 'reports', '--cursor', 'x');
+  expect(none).toMatchObject({ exitCode: 1, output: expect.stringContaining('--cursor is none') });
+}, 120_000);
