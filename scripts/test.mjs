@@ -7,14 +7,14 @@ import { Tally } from './test/tally.mjs';
 /** These measure how soon something happens, so nothing may run beside them. */
 const MEASURING = 'tests/e2e/faults/(hostile-pictures|lost-leader|outages|rebuilding)\\.';
 
-/** Their bounds are seconds or less, so the product may not run beside them. */
-const PUNCTUAL =
-  '(workers/(recovery|deadlines/deadlines)|platform/tracing/tracing)\\.int\\.test\\.';
-
 const tally = new Tally();
 
 const check = async (name) =>
   tally.addCheck(name, await run(['npm', 'run', '--silent', `check:${name}`]));
+
+const checks = async (...names) => {
+  for (const name of names) await check(name);
+};
 
 const tests = async (name, project, ...args) => tally.addTests(name, await runJest(project, args));
 
@@ -22,27 +22,23 @@ const tests = async (name, project, ...args) => tally.addTests(name, await runJe
 // in its memory.
 const oneWorker = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'];
 
-const checks = async () => {
-  for (const name of ['types', 'boundaries', 'format', 'lint']) await check(name);
-};
-
-const computing = async () => {
+/** What needs a processor all the time. */
+const busy = async () => {
+  await checks('types', 'boundaries', 'format');
   await tests('unit', 'unit', ...oneWorker);
   await tests('page', 'page', ...oneWorker);
 };
 
-/** Tests of servers wait a lot, as those of the product do: what computes comes after them. */
-const parts = async () => {
-  await tests('servers', 'servers', '--maxWorkers=2', `--testPathIgnorePatterns=${PUNCTUAL}`);
-  await Promise.all([checks(), computing()]);
+/** Tests of servers wait a lot. */
+const waiting = async () => {
+  await check('lint');
+  await tests('servers', 'servers', '--maxWorkers=2');
 };
-
-const product = () =>
-  tests('e2e', 'e2e', '--maxWorkers=2', `--testPathIgnorePatterns=${MEASURING}`);
+await Promise.all([busy(), waiting()]);
 
 tally.addCheck('build', await run([process.execPath, 'scripts/build.mjs']));
-await Promise.all([parts(), product()]);
-await tests('punctual', 'servers', '--maxWorkers=2', `--testPathPatterns=${PUNCTUAL}`);
+// A system that starts, or is watched for seconds, leaves time for two others.
+await tests('e2e', 'e2e', '--maxWorkers=3', `--testPathIgnorePatterns=${MEASURING}`);
 await tests('e2e alone', 'e2e', '--runInBand', `--testPathPatterns=${MEASURING}`);
 
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A step that takes longer hangs; some run side by side, and share the processors. */
-const LONGEST_MS = 25 * 60_000;
+const LONGEST_MS = 15 * 60_000;
 
 /** A step that has finished its work but does not exit in this time has left something open. */
 const END_WITHIN_MS = 30_000;
