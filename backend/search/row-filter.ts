@@ -2,13 +2,12 @@ import type { FacetsQuery } from '../../contracts/search';
 import { centsFrom, centsUpTo } from '../../projections/raffle-cards/queries';
 import { at, SELLER, type Rows } from './rows';
 
-const ANY = -1;
-
 /** What the filters of a list leave, but for the status: hits have one status. */
 export class RowFilter {
-  private readonly category: number;
-  private readonly subcategory: number;
-  private readonly seller: number;
+  /** Undefined for any. */
+  private readonly category: number | undefined;
+  private readonly subcategory: number | undefined;
+  private readonly seller: number | undefined;
   private readonly cheapest: number;
   private readonly dearest: number;
   private readonly endsFrom: number;
@@ -21,9 +20,9 @@ export class RowFilter {
 
   constructor(rows: Rows, filters: FacetsQuery) {
     const { categoryId, subcategoryId, userType, minPrice, maxPrice } = filters;
-    this.category = categoryId ?? ANY;
-    this.subcategory = subcategoryId ?? ANY;
-    this.seller = userType === undefined ? ANY : SELLER[userType];
+    this.category = categoryId;
+    this.subcategory = subcategoryId;
+    this.seller = userType && SELLER[userType];
     this.cheapest = centsFrom(minPrice) ?? -Infinity;
     this.dearest = centsUpTo(maxPrice) ?? Infinity;
     this.endsFrom = filters.endDateAfter?.getTime() ?? -Infinity;
@@ -37,8 +36,8 @@ export class RowFilter {
 
   isInCategory(row: number): boolean {
     return (
-      (this.category === ANY || this.category === at(this.categories, row)) &&
-      (this.subcategory === ANY || this.subcategory === at(this.subcategories, row))
+      (this.category === undefined || this.category === at(this.categories, row)) &&
+      (this.subcategory === undefined || this.subcategory === at(this.subcategories, row))
     );
   }
 
@@ -51,7 +50,7 @@ export class RowFilter {
   isInOthers(row: number): boolean {
     const end = at(this.ends, row);
     return (
-      (this.seller === ANY || this.seller === at(this.sellers, row)) &&
+      (this.seller === undefined || this.seller === at(this.sellers, row)) &&
       end >= this.endsFrom &&
       end <= this.endsUpTo
     );

@@ -9,7 +9,8 @@ const numbersOf = (raffle: SearchedRaffle) => ({
   id: raffle._id,
   status: STATUS[raffle.status],
   category: raffle.categoryId,
-  subcategory: raffle.subcategoryId ?? 0,
+  // Equals no number that somebody may ask for.
+  subcategory: raffle.subcategoryId ?? NaN,
   seller: SELLER[raffle.sellerType],
   price: raffle.ticketPriceCents,
   created: raffle.createdAt.getTime(),

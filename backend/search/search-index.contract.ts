@@ -137,6 +137,14 @@ export const searchIndexContract = ({ name, open }: IndexTarget): void => {
         [{ endDateAfter: new Date(999_999) }, [1]],
         [{ endDateBefore: new Date(999_993) }, [7]],
         [{ title: 'camara', maxPrice: 0.49 }, [2]],
+        [{ categoryId: -1 }, []],
+        [{ categoryId: 1e300 }, []],
+        [{ subcategoryId: -1 }, []],
+        [{ subcategoryId: 0 }, []],
+        [{ minPrice: 1e300 }, []],
+        [{ minPrice: Infinity }, []],
+        [{ minPrice: 2, maxPrice: 1e300 }, [7]],
+        [{ minPrice: 2, maxPrice: Infinity }, [7]],
       ])('%j find %j', async (filters, expected) => {
         expect(await find(filters)).toMatchObject({ total: expected.length });
         expect(await ids(filters)).toEqual(expected);

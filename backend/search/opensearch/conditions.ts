@@ -9,11 +9,24 @@ import { GROUP, groupsOf, lettersOf, type IndexedField } from './indexed-raffle'
 /** A part of OpenSearch's language of queries. */
 export type Condition = Readonly<Record<string, object>>;
 
-const term = (field: IndexedField, value: string | number | undefined): Condition[] =>
-  value === undefined ? [] : [{ term: { [field]: { value } } }];
+/** No raffle has a number as large. */
+const LARGE = Number.MAX_SAFE_INTEGER;
 
-const range = (field: IndexedField, gte?: number, lte?: number): Condition[] =>
-  gte === undefined && lte === undefined ? [] : [{ range: { [field]: { gte, lte } } }];
+/**
+ * Anybody may ask for any number, but the server refuses a question with one that its own numbers
+ * can't hold.
+ */
+const held = (value: number): number => Math.max(-LARGE, Math.min(LARGE, value));
+
+const term = (field: IndexedField, value: string | number | undefined): Condition[] =>
+  value === undefined
+    ? []
+    : [{ term: { [field]: { value: typeof value === 'number' ? held(value) : value } } }];
+
+const range = (field: IndexedField, from = -Infinity, upTo = Infinity): Condition[] =>
+  from === -Infinity && upTo === Infinity
+    ? []
+    : [{ range: { [field]: { gte: held(from), lte: held(upTo) } } }];
 
 export const beginningOf = (field: IndexedField, value: string): Condition => ({
   prefix: { [field]: { value } },

@@ -1,4 +1,4 @@
-import { listOf, notUnderstood, only, single } from './errors';
+import { listOf, notUnderstood, only, Refusal, single } from './errors';
 
 type Value = string | number;
 export type Source = Readonly<Record<string, unknown>>;
@@ -35,8 +35,8 @@ const LEAF_TYPES: Readonly<Record<string, readonly string[]>> = {
 
 const leafTest = (kind: string, body: unknown): ((value: Value) => boolean) => {
   if (kind === 'range') {
-    const { gte = -Infinity, lte = Infinity } = only(body, 'gte', 'lte') as Record<string, Value>;
-    return (value) => value >= gte && value <= lte;
+    const { gte, lte } = only(body, 'gte', 'lte') as Record<string, Value | null>;
+    return (value) => value >= (gte ?? -Infinity) && value <= (lte ?? Infinity);
   }
   const { value: asked, fuzziness } =
     kind === 'fuzzy' ? only(body, 'value', 'fuzziness', 'max_expansions') : only(body, 'value');
@@ -44,6 +44,17 @@ const leafTest = (kind: string, body: unknown): ((value: Value) => boolean) => {
   if (kind === 'term') return (value) => value === asked;
   const letters = Array.from(String(asked));
   return (value) => isNear(letters, Array.from(String(value)), Number(fuzziness));
+};
+
+const LONG_MOST = 2 ** 63;
+
+/** OpenSearch does not just find nothing. */
+const rejectTooLarge = (asked: unknown): void => {
+  for (const value of Object.values(asked ?? {}))
+    if (Math.abs(Number(value)) > LONG_MOST) {
+      const reason = `Value [${value}] is out of range for a long`;
+      throw new Refusal(400, 'illegal_argument_exception', reason);
+    }
 };
 
 /** Of a text, the words between white space; they stand side by side in a phrase. */
@@ -57,6 +68,7 @@ const leaf = (kind: string, body: unknown, fields: Fields): Match => {
   const { type } = fields[field] ?? {};
   if (type === undefined) return () => undefined;
   if (!LEAF_TYPES[kind]?.includes(type)) throw notUnderstood(`no ${kind} on a field of ${type}`);
+  if (type === 'long') rejectTooLarge(asked);
   const test = kind === 'match_phrase' ? phraseTest(asked) : leafTest(kind, asked);
   const parts = (value: Value): readonly Value[] =>
     type === 'text' && kind !== 'match_phrase' ? String(value).split(' ') : [value];
