@@ -88,6 +88,13 @@ const writeBackup = async (target: string): Promise<void> => {
   console.log(`The backup is in ${target}. Its ${SECRETS} is as confidential as a password.`);
 };
 
+/** Tidies up behind a backup that was stopped, and tells whether it was finished before. */
+export const leaveBackup = async (target: string, wasThere: boolean): Promise<void> => {
+  await rm(unfinishedOf(target), { recursive: true, force: true });
+  const isThere = !wasThere && existsSync(target);
+  console.error(isThere ? `Stopped. The backup is in ${target}.` : 'Stopped. There is no backup.');
+};
+
 /**
  * Copies all that `restore` needs, also while people buy, and checks the copy. Ctrl-C leaves
  * nothing of it.
@@ -98,11 +105,10 @@ export const backUp = async (args: readonly string[]): Promise<void> => {
   if (named === undefined) throw new StartError('Usage: npm run ops -- backup <new folder>');
   const target = resolve(named);
   if (isOwnProcess()) return writeBackup(target);
+  const wasThere = existsSync(target);
   const { exitCode, isStopped, signal } = await inOwnProcess('backup', args);
   if (signal !== undefined)
     throw new StartError(`The log is damaged: reading its copy ended with ${signal}.`);
   process.exitCode = isStopped ? INTERRUPTED : exitCode;
-  if (!isStopped) return;
-  await rm(unfinishedOf(target), { recursive: true, force: true });
-  console.error('Stopped. There is no backup.');
+  if (isStopped) await leaveBackup(target, wasThere);
 };

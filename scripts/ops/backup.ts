@@ -11,7 +11,7 @@ import { MARKS_FOLDER } from '../../platform/lives/objects-memory';
 import { tellCopying } from './copy-progress';
 
 export const LOG_FOLDER = 'event-store';
-const LOG = 'events.db';
+export const LOG = 'events.db';
 /** The log, what of it is not in that file yet, and what it acknowledged last. */
 const FILES_OF_THE_LOG = /^events\.(db(-wal|-journal)?|tail)$/;
 export const SECRETS = 'secrets.json';

@@ -4,7 +4,8 @@ import { stopSignal } from './stop-signal';
 
 /** Set in the process that does the work. */
 const MARK = 'RIFAVIVA_OWN_PROCESS';
-const STOPPED = new Set(['SIGINT', 'SIGTERM']);
+/** SIGKILL comes from people, too, and from a system that is out of memory. */
+const STOPPED = new Set(['SIGINT', 'SIGTERM', 'SIGKILL']);
 
 /** Of a shell, for a program that Ctrl-C has ended. */
 export const INTERRUPTED = 130;
@@ -15,7 +16,7 @@ export const isOwnProcess = (): boolean => process.env[MARK] !== undefined;
 /** How a process of its own has ended. */
 export interface Ended {
   readonly exitCode: number;
-  /** Ctrl-C or SIGTERM has ended it, at whatever it was. */
+  /** A signal that stops programs has ended it, at whatever it was. */
   readonly isStopped: boolean;
   /** What else has ended it; a damaged page of a file ends the library that reads it. */
   readonly signal: string | undefined;
@@ -31,6 +32,7 @@ export const inOwnProcess = async (operation: string, args: readonly string[]): 
   const stop = stopSignal();
   stop.addEventListener('abort', () => void child.kill('SIGKILL'), { once: true });
   const [code, by] = (await once(child, 'exit')) as [number | null, string | null];
-  const isStopped = stop.aborted || (by !== null && STOPPED.has(by));
+  // It may have come to its end just before the signal did.
+  const isStopped = code !== 0 && (stop.aborted || (by !== null && STOPPED.has(by)));
   return { exitCode: code ?? 1, isStopped, signal: isStopped ? undefined : (by ?? undefined) };
 };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, realpath, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openDataFolder, type DataFolder } from '../../launcher/data-folder';
 import { writePrivately } from '../../launcher/private-file';
@@ -14,6 +14,7 @@ import {
   copyBackup,
   DEMO_DATA,
   findBackup,
+  LOG,
   LOG_FOLDER,
   OBJECTS,
   SECRETS,
@@ -133,15 +134,28 @@ export const putBack = async (named: string): Promise<void> => {
   console.log(`The backup is in ${dataDir}. Begin it with npm start.`);
 };
 
-/** Tidies up behind a restore that was stopped, and tells how far it had come. */
-export const leaveRestore = async (): Promise<void> => {
+/** Tells the file of the present log from any other; undefined where there is none. */
+export const presentLog = async (): Promise<number | undefined> => {
+  const { dataDir } = readConfig(process.env);
+  const found = await stat(join(dataDir, LOG_FOLDER, LOG)).catch(() => undefined);
+  return found?.ino;
+};
+
+const howFar = (isHalfway: boolean, isAnotherLog: boolean, dataDir: string): string => {
+  if (isHalfway)
+    return 'Stopped halfway. Nothing starts there until the same command has been repeated.';
+  return isAnotherLog ? `Stopped. The backup is in ${dataDir}.` : 'Stopped. Nothing has changed.';
+};
+
+/**
+ * Tidies up behind a restore that was stopped, and tells how far it had come.
+ * @param before as `presentLog` told before it
+ */
+export const leaveRestore = async (before: number | undefined): Promise<void> => {
   const { dataDir } = readConfig(process.env);
   const folder = await openDataFolder(dataDir, (line) => console.log(line));
   await rm(comingTo(dataDir), { recursive: true, force: true });
-  console.error(
-    existsSync(folder.unfinishedRestoreFile)
-      ? 'Stopped halfway. Nothing starts there until the same command has been repeated.'
-      : 'Stopped. Nothing has changed.',
-  );
+  const isHalfway = existsSync(folder.unfinishedRestoreFile);
+  console.error(howFar(isHalfway, (await presentLog()) !== before, dataDir));
   folder.release();
 };

@@ -9,7 +9,7 @@ import { openObjectStore } from '../../platform/objects/open-object-store';
 import { connectRedis } from '../../platform/redis/redis';
 import { createKeyring } from '../../platform/secrets';
 import { inOwnProcess, INTERRUPTED, isOwnProcess } from './in-own-process';
-import { leaveRestore, putBack } from './put-back';
+import { leaveRestore, presentLog, putBack } from './put-back';
 import { siteConfig } from './site-config';
 
 const AGAIN = '--again';
@@ -37,11 +37,12 @@ const declare = async (again: boolean): Promise<void> => {
 };
 
 const putBackApart = async (backup: string): Promise<void> => {
+  const before = await presentLog();
   const { exitCode, isStopped, signal } = await inOwnProcess('restore', [backup]);
   if (signal !== undefined)
     throw new StartError(`The backup is damaged: reading it ended with ${signal}.`);
   process.exitCode = isStopped ? INTERRUPTED : exitCode;
-  if (isStopped) await leaveRestore();
+  if (isStopped) await leaveRestore(before);
 };
 
 /** With a folder, puts a backup of the embedded log back; without, says that one was put back. */

@@ -6,6 +6,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { beginOperation, runOperation } from '@tests/kit/system/operations';
 import { until } from '@tests/kit/until';
+import { leaveBackup } from './back-up';
+import { leaveRestore, presentLog } from './put-back';
 import { writeLog } from './testing/write-log';
 
 jest.setTimeout(120_000);
@@ -84,4 +86,35 @@ it('a restore that is stopped changes nothing, and can be repeated', async () =>
 
   expect(await runOperation({ dataDir }, 'restore', full)).toMatchObject({ exitCode: 0 });
   expect(await readdir(pictures(dataDir))).toHaveLength(PICTURES);
+});
+
+/** What a command says behind one that was stopped. */
+const saidBy = async (leave: () => Promise<void>): Promise<unknown> => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await leave();
+  const [call] = said.mock.calls;
+  said.mockRestore();
+  return call?.[0];
+};
+
+it('a backup that was finished before it was stopped is there', async () => {
+  const target = join(root, 'finished');
+  expect(await saidBy(() => leaveBackup(target, false))).toBe('Stopped. There is no backup.');
+  await mkdir(target);
+  expect(await saidBy(() => leaveBackup(target, false))).toContain(`backup is in ${target}`);
+  expect(await saidBy(() => leaveBackup(target, true))).toBe('Stopped. There is no backup.');
+});
+
+it('a restore that was finished before it was stopped does not say that nothing changed', async () => {
+  const { DATA_DIR: before } = process.env;
+  process.env['DATA_DIR'] = dataDir;
+  try {
+    const log = await presentLog();
+    expect(await saidBy(() => leaveRestore(log))).toBe('Stopped. Nothing has changed.');
+    expect(await runOperation({ dataDir }, 'restore', full)).toMatchObject({ exitCode: 0 });
+    expect(await saidBy(() => leaveRestore(log))).toBe(`Stopped. The backup is in ${dataDir}.`);
+  } finally {
+    if (before === undefined) delete process.env['DATA_DIR'];
+    else process.env['DATA_DIR'] = before;
+  }
 });
