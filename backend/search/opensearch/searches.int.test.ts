@@ -17,12 +17,15 @@ beforeAll(async () => {
   await backend.publish(seller, { title: 'Cámara réflex', brand: 'Nikon', ticketPrice: 0.5 });
   await backend.publish(seller, { title: 'Ordenador portátil', brand: 'Acer', ticketPrice: 2 });
   await backend.settled();
+  // Until then lists come from the store, and the rest waits.
+  await until('the index is filled', async () => (await get(FACETS)).status === 200);
 });
 afterAll(async () => {
   await backend.close();
   await server.close();
 });
 
+const FACETS = '/api/raffles/facets?title=camara';
 const get = <Body>(path: string) => backend.visitor().get<Body>(path);
 const list = async (text: string) => {
   const path = `/api/raffles?title=${encodeURIComponent(text)}`;
@@ -58,7 +61,7 @@ it('without it, lists come from the store and the rest waits; then it is asked a
   expect(await list('portatil')).toEqual(['Ordenador portátil']);
   // What is wrong is found by the index alone.
   expect(await list('portatl')).toEqual([]);
-  expect((await get('/api/raffles/facets?title=camara')).status).toBe(503);
+  expect((await get(FACETS)).status).toBe(503);
   expect((await get('/api/raffles/suggestions?text=nik')).status).toBe(503);
   await backend.publish(seller, { title: 'Bandurria' });
   const { body } = await seller.get<Raffle[]>('/api/raffles?title=bandurria');
