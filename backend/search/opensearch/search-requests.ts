@@ -47,6 +47,23 @@ const encoded = (body: object | readonly object[]): { type: string; text: string
     ? { type: 'application/x-ndjson', text: body.map((one) => `${JSON.stringify(one)}\n`).join('') }
     : { type: 'application/json', text: JSON.stringify(body) };
 
+/** The largest, the words of some raffles, has less than a megabyte. */
+const ANSWER_BYTES_MOST = 16 * 1024 * 1024;
+
+/** What is at the address may be something else, which sends without end. */
+const textOf = async ({ status, body }: Response): Promise<string> => {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  // The types of browsers, which can't iterate over it yet, hide those of Node.
+  const coming = (body ?? []) as unknown as AsyncIterable<Uint8Array>;
+  for await (const part of coming) {
+    size += part.length;
+    if (size > ANSWER_BYTES_MOST) throw new SearchServerError(status, 'too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+};
+
 /** Requests to the server, which are made once. */
 export const createSearchRequests = ({ origin, authorization }: SearchAddress): SearchRequests => {
   const send = async <Answer>(request: SearchRequest, signal: AbortSignal): Promise<Answer> => {
@@ -62,7 +79,7 @@ export const createSearchRequests = ({ origin, authorization }: SearchAddress): 
       },
       ...(content && { body: content.text }),
     });
-    const text = await response.text();
+    const text = await textOf(response);
     if (response.ok) return JSON.parse(text) as Answer;
     throw new SearchServerError(response.status, reasonOf(parsed(text)));
   };
