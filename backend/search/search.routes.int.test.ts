@@ -3,6 +3,7 @@ import type { Facets, Suggestions } from '@contracts/search';
 import type { Problem } from '@contracts/problems';
 import type { Raffle } from '@contracts/raffles';
 import type { Person } from '@tests/kit/system/shop';
+import { until } from '@tests/kit/until';
 import { StartedBackend } from '../testing/started-backend';
 
 let backend: StartedBackend;
@@ -20,6 +21,8 @@ beforeAll(async () => {
   await publish('Ordenador portátil', { brand: 'Acer', ticketPrice: 2 });
   await publish('Portátil nuevo, ordenador rápido', { brand: 'Asus', ticketPrice: 2 });
   await backend.settled();
+  const facets = () => backend.visitor().get('/api/raffles/facets');
+  await until('the index is filled', async () => (await facets()).status === 200);
 });
 afterAll(() => backend.close());
 
