@@ -59,6 +59,19 @@ export const streamReads = (context: ContractContext): void => {
     expect(revisions(read)).toEqual(Array.from({ length: 1_500 }, (_, index) => index));
   });
 
+  it('goes on after thousands of readings of streams that there are not', async () => {
+    const readNothing = async () => {
+      const read = context.client.readStream(newStream());
+      expect(await rejection(collect(read))).toBeInstanceOf(StreamNotFoundError);
+      read.on('error', () => undefined);
+      await read.cancel();
+    };
+    for (let round = 0; round < 30; round += 1)
+      await Promise.all(Array.from({ length: 100 }, readNothing));
+    const stream = await streamOf(2);
+    expect(revisions(await collect(context.client.readStream(stream)))).toEqual([0, 1]);
+  }, 30_000);
+
   it('names the stream that it did not find', async () => {
     const stream = newStream();
     const error = await rejection(collect(context.client.readStream(stream)));
