@@ -81,6 +81,21 @@ const attempting =
     }
   };
 
+/** Does a piece of work, and tells at its end whether it has failed. */
+const toldAtEnd = async <Outcome>(
+  work: () => Promise<Outcome>,
+  tell: (failed: boolean) => void,
+): Promise<Outcome> => {
+  try {
+    const outcome = await work();
+    tell(false);
+    return outcome;
+  } catch (error) {
+    tell(true);
+    throw error;
+  }
+};
+
 /** Tells how late the first run of a job begins, and how long each run takes. */
 const watched = <Outcome>(
   watch: JobWatch | undefined,
@@ -88,19 +103,11 @@ const watched = <Outcome>(
   work: () => Promise<Outcome>,
 ): (() => Promise<Outcome>) =>
   watch
-    ? async () => {
+    ? () => {
         if (attemptsMade === 0 && attemptsStarted <= 1)
           watch.begun(Date.now() - timestamp - (opts.delay ?? 0));
         const startedAt = performance.now();
-        const tell = (failed: boolean) => watch.ended(performance.now() - startedAt, failed);
-        try {
-          const outcome = await work();
-          tell(false);
-          return outcome;
-        } catch (error) {
-          tell(true);
-          throw error;
-        }
+        return toldAtEnd(work, (failed) => watch.ended(performance.now() - startedAt, failed));
       }
     : work;
 
@@ -120,17 +127,10 @@ const traced = async <Outcome>(
   const causationId = textOf(data, 'causationId');
   const parent = parentOf({ correlationId, ...(causationId !== undefined && { causationId }) });
   const startedAt = clock();
-  const tell = (failed: boolean) =>
+  return toldAtEnd(work, (failed) =>
     tracer.tell({
       ...{ name: `job ${name}`, kind: 'consumer', correlationId, parent, startedAt, failed },
       attributes: { 'rifaviva.job.attempts': attemptsMade },
-    });
-  try {
-    const outcome = await work();
-    tell(false);
-    return outcome;
-  } catch (error) {
-    tell(true);
-    throw error;
-  }
+    }),
+  );
 };
