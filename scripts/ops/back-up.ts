@@ -11,7 +11,7 @@ import { checkBackup, DEMO_DATA, LOG_FOLDER, OBJECTS, SECRETS } from './backup';
 import { tellCopying } from './copy-progress';
 import { copyIfThere, copyTree } from './copy-tree';
 import { holdFile, type Hold } from './hold-file';
-import { inOwnProcess, INTERRUPTED, isOwnProcess } from './in-own-process';
+import { inOwnProcess, isOwnProcess } from './in-own-process';
 import { withApplication } from './accounts';
 import { siteConfig } from './site-config';
 
@@ -109,6 +109,6 @@ export const backUp = async (args: readonly string[]): Promise<void> => {
   const { exitCode, isStopped, signal } = await inOwnProcess('backup', args);
   if (signal !== undefined)
     throw new StartError(`The log is damaged: reading its copy ended with ${signal}.`);
-  process.exitCode = isStopped ? INTERRUPTED : exitCode;
+  process.exitCode = exitCode;
   if (isStopped) await leaveBackup(target, wasThere);
 };

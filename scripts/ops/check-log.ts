@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { acceptLoss, checkLog, DamageError } from 'event-store-stand-in';
 import { StartError } from '../../platform/lifecycle';
 import { markAsPutBack } from '../../platform/lives/file-memory';
-import { inOwnProcess, INTERRUPTED, isOwnProcess } from './in-own-process';
+import { inOwnProcess, isOwnProcess } from './in-own-process';
 
 const eventsFile = (): string => {
   const folder = resolve(process.env['DATA_DIR'] || '.data');
@@ -64,5 +64,5 @@ export const checkWholeLog = async (args: readonly string[]): Promise<void> => {
   if (signal !== undefined)
     throw new StartError(`The event log ${file} is damaged: reading it ended with ${signal}.`);
   if (isStopped) console.error('Stopped.');
-  process.exitCode = isStopped ? INTERRUPTED : exitCode;
+  process.exitCode = exitCode;
 };

@@ -1,20 +1,18 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { stopSignal } from './stop-signal';
+import { INTERRUPTED, stopSignal } from './stop-signal';
 
 /** Set in the process that does the work. */
 const MARK = 'RIFAVIVA_OWN_PROCESS';
 /** SIGKILL comes from people, too, and from a system that is out of memory. */
 const STOPPED = new Set(['SIGINT', 'SIGTERM', 'SIGKILL']);
 
-/** Of a shell, for a program that Ctrl-C has ended. */
-export const INTERRUPTED = 130;
-
 /** Whether this is a process that `inOwnProcess` has begun. */
 export const isOwnProcess = (): boolean => process.env[MARK] !== undefined;
 
 /** How a process of its own has ended. */
 export interface Ended {
+  /** Of the work, or what shells have for work that was stopped. */
   readonly exitCode: number;
   /** A signal that stops programs has ended it, at whatever it was. */
   readonly isStopped: boolean;
@@ -34,5 +32,6 @@ export const inOwnProcess = async (operation: string, args: readonly string[]): 
   const [code, by] = (await once(child, 'exit')) as [number | null, string | null];
   // It may have come to its end just before the signal did.
   const isStopped = code !== 0 && (stop.aborted || (by !== null && STOPPED.has(by)));
-  return { exitCode: code ?? 1, isStopped, signal: isStopped ? undefined : (by ?? undefined) };
+  if (isStopped) return { exitCode: INTERRUPTED, isStopped, signal: undefined };
+  return { exitCode: code ?? 1, isStopped, signal: by ?? undefined };
 };

@@ -8,7 +8,7 @@ import { StartError } from '../../platform/lifecycle';
 import { openObjectStore } from '../../platform/objects/open-object-store';
 import { connectRedis } from '../../platform/redis/redis';
 import { createKeyring } from '../../platform/secrets';
-import { inOwnProcess, INTERRUPTED, isOwnProcess } from './in-own-process';
+import { inOwnProcess, isOwnProcess } from './in-own-process';
 import { leaveRestore, presentLog, putBack } from './put-back';
 import { siteConfig } from './site-config';
 
@@ -41,7 +41,7 @@ const putBackApart = async (backup: string): Promise<void> => {
   const { exitCode, isStopped, signal } = await inOwnProcess('restore', [backup]);
   if (signal !== undefined)
     throw new StartError(`The backup is damaged: reading it ended with ${signal}.`);
-  process.exitCode = isStopped ? INTERRUPTED : exitCode;
+  process.exitCode = exitCode;
   if (isStopped) await leaveRestore(before);
 };
 

@@ -1,6 +1,7 @@
 /** A second signal that comes this soon is npm's copy of the same key press. */
 const SAME_PRESS_MS = 1_000;
-const INTERRUPTED = 130;
+/** Exit code of a program that Ctrl-C has ended, as shells have it. */
+export const INTERRUPTED = 130;
 
 /** Aborts at Ctrl-C or SIGTERM, so that work can be stored; a second one ends the program. */
 export const stopSignal = (): AbortSignal => {
