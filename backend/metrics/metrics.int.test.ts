@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readModels } from '@projections/read-models';
 import { register, type Person as Client } from '@tests/kit/system/shop';
@@ -110,6 +112,22 @@ describe('the metrics', () => {
       expect(valueOf(text, `rifaviva_projection_events_total{projection="${name}"}`)).toBe(events);
     expect(valueOf(text, 'rifaviva_projections_following')).toBe(1);
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+  });
+
+  it.each([
+    ['the backend', () => backend.url],
+    ['the projections', () => backend.projectionsMetricsUrl],
+  ])('are told beside 200 silent connections to %s', async (_whom, urlOf) => {
+    const { port } = new URL(urlOf());
+    const silent = Array.from({ length: 200 }, () => connect(Number(port), '127.0.0.1'));
+    for (const one of silent) one.on('error', () => undefined);
+    await Promise.all(silent.map((one) => once(one, 'connect')));
+    const answer = await fetch(`${urlOf()}/metrics`, {
+      headers: { authorization: `Bearer ${TOKEN}` },
+      signal: AbortSignal.timeout(2000),
+    });
+    expect(answer.status).toBe(200);
+    for (const one of silent) one.destroy();
   });
 
   it('are not there without a token', async () => {

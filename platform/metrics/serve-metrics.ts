@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { listen } from '../listen';
+import { makeRoom } from './make-room';
 import { opensMetrics } from './metrics-token';
 import type { Metrics } from './registry';
 
@@ -18,8 +19,11 @@ export interface MetricsServer {
 
 const PATH = '/metrics';
 /** Prometheus needs one; more are people who should not be there. */
-const CONNECTIONS_MOST = 16;
-const WITHIN_MS = 10_000;
+const CONNECTIONS_MOST = 64;
+/** For a whole question, and for the next sign of life after it. */
+const WITHIN_MS = 5000;
+/** Node looks for late questions twice a minute otherwise. */
+const LOOKS_EVERY_MS = 1000;
 
 /**
  * Answers Prometheus, which sends the token, and nobody else.
@@ -30,7 +34,11 @@ export const serveMetrics = async (
   metrics: Pick<Metrics, 'text' | 'contentType'>,
 ): Promise<MetricsServer> => {
   const isOpenedBy = opensMetrics(token);
-  const server = createServer({ requestTimeout: WITHIN_MS }, ({ method, url, headers }, answer) => {
+  const times = {
+    ...{ headersTimeout: WITHIN_MS, requestTimeout: WITHIN_MS },
+    connectionsCheckingInterval: LOOKS_EVERY_MS,
+  };
+  const server = createServer(times, ({ method, url, headers }, answer) => {
     answer.setHeader('Cache-Control', 'no-store');
     if (url !== PATH || method !== 'GET') {
       answer.writeHead(404).end();
@@ -45,7 +53,7 @@ export const serveMetrics = async (
       () => answer.writeHead(500).end(),
     );
   });
-  server.maxConnections = CONNECTIONS_MOST;
+  makeRoom(server, CONNECTIONS_MOST);
   const listensAt = await listen(server, host, port);
   return {
     port: listensAt,
