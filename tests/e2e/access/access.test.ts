@@ -3,30 +3,32 @@ import { listRoutes } from '@backend/testing/route-list';
 import type { Problem } from '@contracts/problems';
 import type { Ask } from './rows';
 import { ACCESS } from './table';
-import { createWorld, privateOf, ROLES, type Role, type World } from './world';
+import { ASKERS, createAccessWorld, personOf, type AccessWorld, type Asker } from './askers';
+import { privateOf, type Role } from './world';
 import { useSystem } from '../../kit/system/use-system';
 
 const system = useSystem({ RATE_LIMITS: 'off', DRAW_DELAY_SECONDS: '0' });
-let world: World;
+let world: AccessWorld;
 
 beforeAll(async () => {
-  world = await createWorld(system);
+  world = await createAccessWorld(system);
 }, 120_000);
 
 interface Heard {
-  readonly role: Role;
+  readonly asker: Asker;
   readonly route: string;
   readonly text: string;
 }
 const heard: Heard[] = [];
 
-const answerTo = async (role: Role, route: string, { path, body }: Ask): Promise<string> => {
+const answerTo = async (asker: Asker, route: string, { path, body }: Ask): Promise<string> => {
+  await world.restore(asker);
   const [method = ''] = route.split(' ');
   const headers = { 'Content-Type': 'application/json' };
   const init = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) };
-  const answer = await world.clients[role].raw(path, init);
+  const answer = await world.clients[asker].raw(path, init);
   const text = await answer.text();
-  heard.push({ role, route, text });
+  heard.push({ asker, route, text });
   if (answer.ok) return String(answer.status);
   const { type } = JSON.parse(text) as Problem;
   return `${answer.status} ${type.replace('/problems/', '')}`;
@@ -42,8 +44,8 @@ describe('access to every route', () => {
   });
 
   it.each(rows)('is as listed: %s', async (_name, { route, ask, answers }) => {
-    const given = new Map<Role, string>();
-    for (const role of ROLES) given.set(role, await answerTo(role, route, ask(world, role)));
+    const given = new Map<Asker, string>();
+    for (const asker of ASKERS) given.set(asker, await answerTo(asker, route, ask(world, asker)));
 
     expect(Object.fromEntries(given)).toEqual(answers);
   });
@@ -51,8 +53,10 @@ describe('access to every route', () => {
 
 /** The people whose answers contained the secret, except the person it belongs to. */
 const learned = (person: Role, secret: string): string[] => {
-  const told = heard.filter(({ role, text }) => role !== person && text.includes(secret));
-  return [...new Set(told.map(({ role, route }) => `${role}: ${route}`))];
+  const told = heard.filter(
+    ({ asker, text }) => personOf(asker) !== person && text.includes(secret),
+  );
+  return [...new Set(told.map(({ asker, route }) => `${asker}: ${route}`))];
 };
 
 // Runs after the table, because it searches all answers that the table collected.
@@ -76,8 +80,8 @@ describe('private data', () => {
   });
 
   it('includes the secrets of receipts', () => {
-    const secrets = heard.flatMap(({ role, text }) =>
-      role === 'buyer'
+    const secrets = heard.flatMap(({ asker, text }) =>
+      asker === 'buyer'
         ? [...text.matchAll(/"receiptSecret":"([^"]+)"/g)].map(([, one]) => one ?? '')
         : [],
     );

@@ -1,5 +1,5 @@
-import { at, operatorOnly, type Row } from './rows';
-import type { World } from './world';
+import { at, operatorChanges, operatorReads, type Row } from './rows';
+import type { AccessWorld } from './askers';
 
 const REASON = { reason: 'Falta' };
 
@@ -9,12 +9,13 @@ export const operationRows: readonly Row[] = [
     route: 'POST /api/operations/confirm-password',
     what: 'not knowing it',
     ask: () => ({ path: '/api/operations/confirm-password', body: { password: 'not this' } }),
-    answers: operatorOnly('422 invalid-fields'),
+    // Whose proof is too old is not asked for another one before this one.
+    answers: operatorReads('422 invalid-fields'),
   },
   {
     route: 'GET /api/operations/people',
     ask: () => ({ path: '/api/operations/people?name=nadie' }),
-    answers: operatorOnly('404 account-not-found'),
+    answers: operatorReads('404 account-not-found'),
   },
   {
     route: 'POST /api/operations/people/:id/grant-operator',
@@ -23,7 +24,7 @@ export const operationRows: readonly Row[] = [
       path: '/api/operations/people/999999/grant-operator',
       body: { reason: 'Se une' },
     }),
-    answers: operatorOnly('404 account-not-found'),
+    answers: operatorChanges('404 account-not-found'),
   },
   {
     route: 'POST /api/operations/people/:id/revoke-operator',
@@ -32,7 +33,7 @@ export const operationRows: readonly Row[] = [
       path: `/api/operations/people/${ids.operator}/revoke-operator`,
       body: { reason: 'Se va' },
     }),
-    answers: operatorOnly('409 last-operator'),
+    answers: operatorChanges('409 last-operator'),
   },
   {
     route: 'POST /api/operations/people/:id/suspend',
@@ -41,7 +42,7 @@ export const operationRows: readonly Row[] = [
       path: `/api/operations/people/${ids.operator}/suspend`,
       body: { reason: 'Se va', withdraw: true },
     }),
-    answers: operatorOnly('409 is-operator'),
+    answers: operatorChanges('409 is-operator'),
   },
   {
     route: 'POST /api/operations/people/:id/reinstate',
@@ -50,7 +51,7 @@ export const operationRows: readonly Row[] = [
       path: '/api/operations/people/999999/reinstate',
       body: { reason: 'Se va' },
     }),
-    answers: operatorOnly('404 account-not-found'),
+    answers: operatorChanges('404 account-not-found'),
   },
   {
     route: 'POST /api/operations/raffles/:id/withdraw',
@@ -59,12 +60,12 @@ export const operationRows: readonly Row[] = [
       path: `/api/operations/raffles/${drawn}/withdraw`,
       body: { note: 'No puede ser' },
     }),
-    answers: operatorOnly('409 raffle-ended'),
+    answers: operatorChanges('409 raffle-ended'),
   },
   {
     route: 'GET /api/operations/reports',
     ask: at('/api/operations/reports'),
-    answers: operatorOnly('200'),
+    answers: operatorReads('200'),
   },
   {
     route: 'POST /api/operations/reports/:id/decision',
@@ -73,110 +74,110 @@ export const operationRows: readonly Row[] = [
       path: '/api/operations/reports/9b2f6c1d-4e0a-5b7d-8c3f-1a2b3c4d5e6f/decision',
       body: { decision: 'reject', reason: 'No', toReporter: 'No', toSeller: 'No' },
     }),
-    answers: operatorOnly('404 report-not-found'),
+    answers: operatorChanges('404 report-not-found'),
   },
   {
     route: 'GET /api/operations/audit',
     ask: at('/api/operations/audit'),
-    answers: operatorOnly('200'),
+    answers: operatorReads('200'),
   },
   ...['stop', 'resume', 'end'].map((act) => ({
     route: `POST /api/operations/audit/${act}`,
     what: 'while there is none',
     ask: at(`/api/operations/audit/${act}`),
-    answers: operatorOnly('409 no-audit'),
+    answers: operatorChanges('409 no-audit'),
   })),
   {
     route: 'POST /api/operations/audit',
     ask: at('/api/operations/audit'),
-    answers: operatorOnly('204'),
+    answers: operatorChanges('204'),
   },
   {
     route: 'GET /api/operations/health',
     ask: at('/api/operations/health'),
-    answers: operatorOnly('200'),
+    answers: operatorReads('200'),
   },
   {
     route: 'GET /api/operations/failed-jobs',
     ask: at('/api/operations/failed-jobs'),
-    answers: operatorOnly('200'),
+    answers: operatorReads('200'),
   },
   {
     route: 'POST /api/operations/failed-jobs/:queue/:job/retry',
     ask: () => ({ path: '/api/operations/failed-jobs/end-raffle/none/retry', body: REASON }),
-    answers: operatorOnly('404 job-not-found'),
+    answers: operatorChanges('404 job-not-found'),
   },
   {
     route: 'POST /api/operations/failed-jobs/:queue/:job/remove',
     ask: () => ({ path: '/api/operations/failed-jobs/end-raffle/none/remove', body: REASON }),
-    answers: operatorOnly('404 job-not-found'),
+    answers: operatorChanges('404 job-not-found'),
   },
   {
     route: 'POST /api/operations/projections/:projection/rebuild',
     ask: () => ({ path: '/api/operations/projections/none/rebuild', body: REASON }),
-    answers: operatorOnly('404 projection-not-found'),
+    answers: operatorChanges('404 projection-not-found'),
   },
   {
     route: 'POST /api/operations/projections/:projection/cancel-rebuild',
     ask: () => ({ path: '/api/operations/projections/none/cancel-rebuild', body: REASON }),
-    answers: operatorOnly('404 projection-not-found'),
+    answers: operatorChanges('404 projection-not-found'),
   },
   {
     route: 'POST /api/operations/projections/:projection/pause',
     ask: () => ({ path: '/api/operations/projections/none/pause', body: REASON }),
-    answers: operatorOnly('404 projection-not-found'),
+    answers: operatorChanges('404 projection-not-found'),
   },
   {
     route: 'POST /api/operations/projections/:projection/resume',
     ask: () => ({ path: '/api/operations/projections/none/resume', body: REASON }),
-    answers: operatorOnly('404 projection-not-found'),
+    answers: operatorChanges('404 projection-not-found'),
   },
   {
     // The log of accounts has what people wrote of themselves, which operators may read.
     route: 'GET /api/operations/events',
     what: 'of raffles',
     ask: at('/api/operations/events?category=raffle&limit=100'),
-    answers: operatorOnly('200'),
+    answers: operatorReads('200'),
   },
   {
     route: 'GET /api/operations/event',
     what: 'that is not there',
     ask: at('/api/operations/event?stream=raffle-999999&revision=0'),
-    answers: operatorOnly('404 event-not-found'),
+    answers: operatorReads('404 event-not-found'),
   },
   {
     route: 'GET /api/operations/event-tree',
     what: 'of nothing',
     ask: at('/api/operations/event-tree?stream=raffle-999999&revision=0'),
-    answers: operatorOnly('404 event-not-found'),
+    answers: operatorReads('404 event-not-found'),
   },
   {
     route: 'GET /api/operations/events/tail',
     ask: at('/api/operations/events/tail'),
-    answers: operatorOnly('200'),
+    answers: operatorReads('200'),
   },
   {
     route: 'GET /api/operations/events/export',
     what: 'of raffles',
     ask: at('/api/operations/events/export?category=raffle&reason=Prueba'),
-    answers: operatorOnly('200'),
+    answers: operatorReads('200'),
   },
   ...['', '/events'].map((part) => ({
     route: `GET /api/operations/past/:kind/:subject${part}`,
     what: 'of a raffle',
-    ask: ({ raffles: { drawn } }: World) => ({
+    ask: ({ raffles: { drawn } }: AccessWorld) => ({
       path: `/api/operations/past/raffle/${drawn}${part}`,
     }),
-    answers: operatorOnly('200'),
+    answers: operatorReads('200'),
   })),
   {
     route: 'GET /api/operations/days',
     ask: at('/api/operations/days?since=2026-01-01&until=2026-01-31'),
-    answers: operatorOnly('200'),
+    answers: operatorReads('200'),
   },
   {
     route: 'GET /api/operations/raffles/:id/sales',
     ask: ({ raffles: { drawn } }) => ({ path: `/api/operations/raffles/${drawn}/sales` }),
-    answers: operatorOnly('200'),
+    answers: operatorReads('200'),
   },
 ];

@@ -1,8 +1,8 @@
 import { at, everybody, signedIn, type Row } from './rows';
-import type { Role, World } from './world';
+import type { AccessWorld, Asker } from './askers';
 
 /** A visitor has no id, and tries the first one. */
-const idOf = ({ ids }: World, role: Role): number => (role === 'visitor' ? 1 : ids[role]);
+const idOf = ({ ids }: AccessWorld, asker: Asker): number => (asker === 'visitor' ? 1 : ids[asker]);
 
 /** Routes about people and their accounts. */
 export const personRows: readonly Row[] = [
@@ -16,8 +16,8 @@ export const personRows: readonly Row[] = [
   {
     route: 'PATCH /api/users/:id',
     what: 'one’s own, with the photo of the owner',
-    ask: (world, role) => ({
-      path: `/api/users/${idOf(world, role)}`,
+    ask: (world, asker) => ({
+      path: `/api/users/${idOf(world, asker)}`,
       body: { profileImage: world.image },
     }),
     answers: signedIn('422 invalid-fields', { owner: '200' }),

@@ -37,7 +37,10 @@ const site: readonly Row[] = [
   },
   {
     route: 'POST /api/newsletter',
-    ask: (_world, role) => ({ path: '/api/newsletter', body: { email: `${role}@example.com` } }),
+    ask: (_world, asker) => ({
+      path: '/api/newsletter',
+      body: { email: `${asker}@example.com` },
+    }),
     answers: everybody('204'),
   },
   {

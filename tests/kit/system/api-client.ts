@@ -21,15 +21,16 @@ export interface ApiClient {
   raw: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
-export const apiClient = (url: string): ApiClient => {
+/** @param kept cookies that it sends with each request, whatever answers say about them */
+export const apiClient = (url: string, kept?: string): ApiClient => {
   const cookies = new Map<string, string>();
   let logPosition = -1;
 
-  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = () => kept ?? [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
   const raw = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
-    if (cookies.size > 0) headers.set('Cookie', cookie());
+    if (cookie() !== '') headers.set('Cookie', cookie());
     if (logPosition >= 0) headers.set('X-Min-Log-Position', String(logPosition));
     const response = await fetch(path.startsWith('http') ? path : url + path, { ...init, headers });
     for (const set of response.headers.getSetCookie()) {
