@@ -44,14 +44,16 @@ async function* shownEvents(store: MovingStore, shown: ShownStreams) {
  */
 export const compareAll = async (copying: Copying): Promise<Proof | undefined> => {
   const { source, target, shown, signal, onProgress } = copying;
-  const shownThere = await readShown(target);
+  const isStopped = () => signal.aborted;
+  const shownThere = await readShown(target, copying);
+  if (isStopped()) return undefined;
   requireSameShown(shown, shownThere);
   const end = await source.log.endPosition();
   const hash = createHash('sha256');
   let events = 0;
   const there = shownEvents(target, shownThere);
   for await (const event of shownEvents(source, shown)) {
-    if (signal.aborted) break;
+    if (isStopped()) break;
     const next = await there.next();
     if (next.done === true)
       throw new LogDifferenceError(
@@ -62,7 +64,7 @@ export const compareAll = async (copying: Copying): Promise<Proof | undefined> =
     events += 1;
     if (events % PROGRESS_EVERY === 0) onProgress({ events, position: event.position, end });
   }
-  if (signal.aborted) {
+  if (isStopped()) {
     await there.return(undefined);
     return undefined;
   }

@@ -2,26 +2,18 @@ import { appendCopies } from './append-copies';
 import { contentOf, refuseExtra, requireSame } from './difference';
 import { isShown, type ShownStreams } from './hidden';
 import { ownEvents, type MovingStore, type StoredOwn } from './store';
+import type { Watched } from './watched';
 
 /** The store takes 1 MiB of data at most in one append. */
 const BYTES_AT_ONCE = 512 * 1024;
 const EVENTS_AT_ONCE = 500;
 const PROGRESS_EVERY = 256;
 
-export interface MoveProgress {
-  readonly events: number;
-  /** In the source. */
-  readonly position: number;
-  readonly end: number;
-}
-
-export interface Copying {
+export interface Copying extends Watched {
   readonly source: MovingStore;
   readonly target: MovingStore;
   /** What the source shows. */
   readonly shown: ShownStreams;
-  readonly signal: AbortSignal;
-  readonly onProgress: (progress: MoveProgress) => void;
 }
 
 export interface Copied {

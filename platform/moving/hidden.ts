@@ -2,6 +2,7 @@ import { StreamDeletedError, StreamNotFoundError } from '@eventstore/db-client';
 import { answered } from '../event-store/answered';
 import { readEverything, readStoredStream } from '../event-store/read-events';
 import type { MovingStore, StoredOwn } from './store';
+import type { Watched } from './watched';
 
 /** What a store shows of a stream that has metadata. */
 export interface Shown {
@@ -13,14 +14,24 @@ export interface Shown {
 /** Of every stream of the site that has metadata or was deleted. Others are shown whole. */
 export type ShownStreams = ReadonlyMap<string, Shown>;
 
+const PROGRESS_EVERY = 1_024;
 const METADATA = '$$';
 const DELETED = '$streamDeleted';
 
-const streamsWithMetadata = async ({ connection, names }: MovingStore) => {
+const streamsWithMetadata = async (
+  { connection, names, log }: MovingStore,
+  { signal, onProgress }: Watched,
+) => {
   const streams = new Set<string>();
+  const end = await log.endPosition();
+  let events = 0;
   for await (const { event } of readEverything(connection, {})) {
+    if (signal.aborted) break;
     if (!event) continue;
-    const { streamId, type } = event;
+    const { streamId, type, position } = event;
+    events += 1;
+    if (events % PROGRESS_EVERY === 0)
+      onProgress({ events, position: Number(position.commit), end });
     if (streamId.startsWith(METADATA)) {
       const stream = names.own(streamId.slice(METADATA.length));
       if (stream !== undefined) streams.add(stream);
@@ -58,11 +69,13 @@ export const shownOf = async (store: MovingStore, stream: string): Promise<Shown
   }
 };
 
-/** Reads the whole log once, for the store has no list of streams. */
-export const readShown = async (store: MovingStore): Promise<ShownStreams> => {
+/** Reads the whole log once, for the store has no list of streams. Stopped, it knows a part. */
+export const readShown = async (store: MovingStore, watched: Watched): Promise<ShownStreams> => {
   const shown = new Map<string, Shown>();
-  for (const stream of await streamsWithMetadata(store))
+  for (const stream of await streamsWithMetadata(store, watched)) {
+    if (watched.signal.aborted) break;
     shown.set(stream, await shownOf(store, stream));
+  }
   return shown;
 };
 

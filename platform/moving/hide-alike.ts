@@ -29,8 +29,10 @@ export const hideAlike = async (
   target: MovingStore,
   shown: ShownStreams,
   leftovers: ReadonlySet<string>,
+  signal: AbortSignal,
 ): Promise<void> => {
   for (const [stream, { first, metadata }] of shown) {
+    if (signal.aborted) return;
     if (first === undefined && !leftovers.has(stream)) continue;
     const there = await shownOf(target, stream);
     if (first === undefined) {

@@ -134,6 +134,17 @@ describe('a move that was interrupted', () => {
     await expectSame();
   });
 
+  it.each(['looking', 'copying', 'comparing'] as const)(
+    'while %s goes on from there',
+    async (at) => {
+      const stop = new AbortController();
+      const onPart = (part: string) => part === at && stop.abort();
+      expect(await stage.move({ signal: stop.signal, onPart })).toEqual({ kind: 'stopped' });
+      expect(await stage.move()).toMatchObject({ kind: 'moved', proof: { events: 7 } });
+      await expectSame();
+    },
+  );
+
   it.each([1, 2, 3, 4, 5, 6])('by a crash, its append %i unanswered, too', async (appends) => {
     const crashing = observed(target, (count) => {
       if (count === appends) throw new RangeError('killed');

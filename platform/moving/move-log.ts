@@ -116,12 +116,13 @@ export const moveLog = async (move: MoveLog): Promise<MoveOutcome> => {
     throw new StartError('Another move has ended at the target: choose an empty event store.');
   onPart('looking');
   const numbering = await begin(move, identity, moves);
-  const shown = await readShown(source);
+  const shown = await readShown(source, move);
+  if (isStopped()) return { kind: 'stopped' };
   const copying = { ...move, shown };
   onPart('copying');
   const copied = await copyOn(copying);
   if (isStopped()) return { kind: 'stopped' };
-  await hideAlike(target, shown, copied.leftovers);
+  await hideAlike(target, shown, copied.leftovers, signal);
   onPart('comparing');
   const proof = await compareAll(copying);
   if (!proof) return { kind: 'stopped' };

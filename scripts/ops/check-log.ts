@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { acceptLoss, checkLog, DamageError } from 'event-store-stand-in';
+import { acceptLoss, checkLog, DamageError, removeUnfinished } from 'event-store-stand-in';
 import { StartError } from '../../platform/lifecycle';
 import { markAsPutBack } from '../../platform/lives/file-memory';
 import { inOwnProcess, isOwnProcess } from './in-own-process';
@@ -18,9 +18,11 @@ const eventsFile = (): string => {
   return join(folder, 'event-store', 'events.db');
 };
 
+const tellEvents = (done: number, of: number): void => console.log(`${done} of ${of} events`);
+
 const check = async (file: string): Promise<void> => {
   const began = performance.now();
-  const events = await checkLog(file, (done, of) => console.log(`${done} of ${of} events`));
+  const events = await checkLog(file, tellEvents);
   const seconds = (performance.now() - began) / 1000;
   console.log(`${file} is whole: ${events} events, checked in ${seconds.toFixed(1)} s`);
 };
@@ -28,7 +30,9 @@ const check = async (file: string): Promise<void> => {
 /** Whatever is remembered of lost events is void: the next start begins a new life of the log. */
 const accept = async (file: string): Promise<void> => {
   await markAsPutBack(join(dirname(dirname(file)), 'log-mark.json'));
-  const { kept, acknowledged, named, damagedFiles } = acceptLoss(file);
+  console.log('Copying what is provably good…');
+  const accepted = acceptLoss(file, { onProgress: tellEvents });
+  const { kept, acknowledged, named, damagedFiles } = accepted;
   for (const line of named) console.log(`lost: ${line}`);
   const lost = acknowledged === undefined ? 'unknown' : Math.max(0, acknowledged - kept);
   console.log(
@@ -48,6 +52,16 @@ const checkOrAccept = async (file: string, acceptsLoss: boolean): Promise<void> 
   }
 };
 
+/** Tidies up behind a check that was stopped, and tells what it has changed. */
+const leaveCheck = (file: string, acceptsLoss: boolean): void => {
+  removeUnfinished(file);
+  console.error(
+    acceptsLoss
+      ? 'Stopped. The same command begins anew, whether the log was cut already or not.'
+      : 'Stopped. No event has changed.',
+  );
+};
+
 /**
  * Reads the whole embedded log of a stopped site. It does so in a process of its own: should the
  * library end it at a damaged page, that is reported as damage, too.
@@ -63,6 +77,6 @@ export const checkWholeLog = async (args: readonly string[]): Promise<void> => {
   const { exitCode, isStopped, signal } = await inOwnProcess('check-log', args);
   if (signal !== undefined)
     throw new StartError(`The event log ${file} is damaged: reading it ended with ${signal}.`);
-  if (isStopped) console.error('Stopped.');
+  if (isStopped) leaveCheck(file, values['accept-loss']);
   process.exitCode = exitCode;
 };

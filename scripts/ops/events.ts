@@ -17,18 +17,36 @@ import { stopSignal } from './stop-signal';
 const FOLLOW_EVERY_MS = 1_000;
 const FOLLOW_AT_ONCE = 100;
 
-/** Page after page, up to a limit. */
+/** How much has been read of what may be, where a page ends that goes on from `next`. */
+const shareOf = ({ backwards, from }: EventOptions, next: number, end: number): number => {
+  const start = from ?? (backwards ? end : 0);
+  return Math.abs(next - start) / Math.max(1, backwards ? start : end - start);
+};
+
+/** Page after page, up to a limit; with the progress, where what is asked for is rare. */
 async function* some(reader: LogReader, options: EventOptions): AsyncGenerator<ShownEvent> {
   let { from, limit } = options;
   const { filter, backwards } = options;
-  while (limit > 0) {
-    const asked = { ...reader, filter, backwards, from, limit };
-    const { events, next, unreadable } = await browseEvents(asked);
-    yield* events;
-    if (unreadable) throw new StartError(unreadable.message);
-    if (next === null) return;
-    from = next;
-    limit -= events.length;
+  const line = progressLine();
+  const end = await reader.log.endPosition();
+  let examined = 0;
+  try {
+    while (limit > 0) {
+      const asked = { ...reader, filter, backwards, from, limit };
+      const page = await browseEvents(asked);
+      examined += page.examined;
+      if (page.events.length > 0) line.clear();
+      yield* page.events;
+      if (page.unreadable) throw new StartError(page.unreadable.message);
+      if (page.next === null) return;
+      from = page.next;
+      limit -= page.events.length;
+      // How long a stream is nobody knows here, and none is read for long.
+      if (filter.stream === undefined)
+        line.show({ events: examined, position: shareOf(options, from, end), end: 1 });
+    }
+  } finally {
+    line.clear();
   }
 }
 
@@ -41,8 +59,10 @@ async function* all(
   const signal = stopSignal();
   try {
     for await (const batch of exportEvents({ ...reader, filter, backwards, from })) {
-      line.show({ events: batch.examined, position: batch.share, end: 1 });
+      // The events may come to the same terminal.
+      if (batch.events.length > 0) line.clear();
       yield* batch.events;
+      line.show({ events: batch.examined, position: batch.share, end: 1 });
       if (signal.aborted) {
         line.clear();
         console.error(`Stopped at ${Math.floor(batch.share * 100)} % of the log.`);

@@ -25,6 +25,8 @@ import { scavenge } from './scavenge';
 import { showStateAt } from './state-at';
 import { reinstateAccount, suspendAccount } from './suspend-account';
 import { verify } from './verify-draw';
+import { endAtSignal } from './stop-signal';
+import { isOwnProcess } from './in-own-process';
 import { withdrawRaffle } from './withdraw-raffle';
 
 /** One operators' command; `usage` is the text after its name. */
@@ -193,6 +195,9 @@ const usage = (): string =>
 
 // Whatever an operation writes is for this user alone.
 process.umask(0o077);
+
+// The process that began another one tells what its end has left.
+if (!isOwnProcess()) endAtSignal();
 
 const [name = '', ...args] = process.argv.slice(2);
 const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;

@@ -1,16 +1,17 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Application } from '../../application/application';
 import { cancelRebuild, rebuildProjection } from '../../application/operations/rebuild-projection';
 import { connectDocuments } from '../../platform/documents/documents';
 import type { MessageContext } from '../../platform/event-store/codec';
 import { StartError } from '../../platform/lifecycle';
+import { pause } from '../../platform/pause';
 import type { Rebuild } from '../../projections/rebuilds/document';
 import { isUnderWay, openRebuilds, type RebuildQueries } from '../../projections/rebuilds/queries';
 import { withApplication } from './accounts';
 import { givenReason } from './given-reason';
 import { knownProjection, PROJECTIONS } from './known-projection';
 import { siteConfig } from './site-config';
+import { INTERRUPTED, stopSignal } from './stop-signal';
 
 const LOOK_EVERY_MS = 300;
 
@@ -38,21 +39,38 @@ const cancel = async ({ app, ...asking }: Asking, projection: string): Promise<v
     throw new StartError(`${projection} is needed, because there is no other yet`);
 };
 
+/** In tens, so that a long one has few lines. */
 const percent = ({ position, end }: Rebuild): string =>
-  end <= 0 ? '' : ` ${Math.min(100, Math.floor((Math.max(0, position) / end) * 100))} %`;
+  end <= 0 ? '' : ` ${Math.min(10, Math.floor((Math.max(0, position) / end) * 10)) * 10} %`;
 
-/** Prints the steps of a rebuild until it has ended. */
-const follow = async (rebuilds: RebuildQueries, projection: string): Promise<void> => {
+/**
+ * Prints the steps of a rebuild until it has ended, or the signal.
+ * @returns whether it has ended
+ */
+const follow = async (
+  rebuilds: RebuildQueries,
+  projection: string,
+  signal: AbortSignal,
+): Promise<boolean> => {
   let told = '';
-  for (;;) {
+  while (!signal.aborted) {
     const rebuild = await rebuilds.find(projection);
     if (!rebuild) throw new StartError(`${projection} has no rebuild`);
     const state = `${projection}  ${rebuild.state}${percent(rebuild)}`;
     if (state !== told) console.log(state);
     told = state;
-    if (!isUnderWay(rebuild)) return;
-    await delay(LOOK_EVERY_MS);
+    if (!isUnderWay(rebuild)) return true;
+    await pause(LOOK_EVERY_MS, signal);
   }
+  return false;
+};
+
+const leave = (): void => {
+  console.error(
+    'The projections go on with it: npm run ops -- health shows how far it is, and ' +
+      'npm run ops -- rebuild --cancel <projection> --reason "…" cancels it.',
+  );
+  process.exitCode = INTERRUPTED;
 };
 
 const options = {
@@ -60,7 +78,10 @@ const options = {
   reason: { type: 'string' },
 } as const;
 
-/** Asks the projections to rebuild one read model or all, or to stop; then shows the progress. */
+/**
+ * Asks the projections to rebuild one read model or all, or to stop; then shows the progress, which
+ * Ctrl-C ends.
+ */
 export const rebuild = async (args: readonly string[]): Promise<void> => {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [named] = positionals;
@@ -73,7 +94,9 @@ export const rebuild = async (args: readonly string[]): Promise<void> => {
     await withApplication(async (input) => {
       for (const projection of chosen) await act({ ...input, rebuilds, reason }, projection);
     });
-    await Promise.all(chosen.map((projection) => follow(rebuilds, projection)));
+    const signal = stopSignal();
+    const ended = await Promise.all(chosen.map((one) => follow(rebuilds, one, signal)));
+    if (!ended.every(Boolean)) leave();
   } finally {
     await documents.close();
   }

@@ -11,13 +11,14 @@ import {
   type StepsOf,
   type Unfinished,
 } from '../../application/operations/time-machine';
-import type { Until } from '../../application/operations/timeline';
+import type { Patience, Until } from '../../application/operations/timeline';
 import { momentOf } from '../../contracts/moments';
 import { catalogue } from '../../domain/catalogue';
 import { connectSiteLog } from '../../platform/event-store/site-log';
 import { StartError } from '../../platform/lifecycle';
 import { createKeyring } from '../../platform/secrets';
 import { foldOf } from '../../projections/as-it-was';
+import { progressLine } from './progress-line';
 import { siteConfig } from './site-config';
 
 const options = {
@@ -27,6 +28,7 @@ const options = {
 } as const;
 
 const STEPS_OF_A_PAGE = 500;
+const TELL_EVERY_MS = 500;
 
 const isKind = (text: string): text is StateKind => STATE_KINDS.some((kind) => kind === text);
 
@@ -48,16 +50,31 @@ const until = ({ revision, moment }: { revision?: string; moment?: string }): Un
   return { revision: revision === undefined ? undefined : Number(revision), moment: at };
 };
 
-/** @throws StartError for somebody who has left */
-const found = <Answer extends StateAt | StepsOf>(
-  answer: Answer,
-): Exclude<Answer, Left | Unfinished> => {
-  if (answer.kind === 'left')
-    throw new StartError('This person has left: nothing of their past is shown');
-  if (answer.kind === 'found' && answer.unreadable !== null)
-    console.error(`This program can't read revision ${answer.unreadable}: the past ends there`);
-  // Whoever waits without an end gets no unfinished reading.
-  return answer as Exclude<Answer, Left | Unfinished>;
+/**
+ * Asks until the past is read to its end, and tells how far it is.
+ * @throws StartError for somebody who has left
+ */
+const found = async <Answer extends StateAt | StepsOf>(
+  ask: (patience: Patience) => Promise<Answer>,
+): Promise<Exclude<Answer, Left | Unfinished>> => {
+  const line = progressLine();
+  try {
+    for (;;) {
+      const answer = await ask({ forMs: TELL_EVERY_MS });
+      if (answer.kind === 'left')
+        throw new StartError('This person has left: nothing of their past is shown');
+      if (answer.kind === 'unfinished') {
+        line.show({ events: answer.read, position: answer.read, end: answer.of });
+        continue;
+      }
+      line.clear();
+      if (answer.unreadable !== null)
+        console.error(`This program can't read revision ${answer.unreadable}: the past ends there`);
+      return answer as Exclude<Answer, Left | Unfinished>; // its kind is `found`
+    }
+  } finally {
+    line.clear();
+  }
 };
 
 /** Prints a document as it was, and what the last event before made of it. */
@@ -69,7 +86,7 @@ export const showStateAt = async (args: readonly string[]): Promise<void> => {
   const log = connectSiteLog(config, catalogue);
   const { stateAt, stepsOf } = createTimeMachine({ log, hashName, foldOf });
   try {
-    const { past } = found(await stateAt(subject, limit));
+    const { past } = await found((patience) => stateAt(subject, limit, patience));
     if (!values.each) {
       const last = past.steps.at(-1) ?? null;
       console.log(JSON.stringify({ last, documents: past.documents }, undefined, 2));
@@ -77,7 +94,8 @@ export const showStateAt = async (args: readonly string[]): Promise<void> => {
     }
     const end = past.steps.at(-1)?.number ?? 0;
     for (let from = 0; ;) {
-      const { page } = found(await stepsOf(subject, { from, limit: STEPS_OF_A_PAGE }));
+      const asked = { from, limit: STEPS_OF_A_PAGE };
+      const { page } = await found((patience) => stepsOf(subject, asked, patience));
       const steps = page.steps.filter(({ number }) => number <= end);
       for (const step of steps) console.log(JSON.stringify(step));
       if (page.next === null || steps.length < page.steps.length) return;

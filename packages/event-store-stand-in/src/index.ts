@@ -1,5 +1,5 @@
 export { startEventStoreDb, type EventStoreDb, type EventStoreDbOptions } from './server';
-export { acceptLoss, type AcceptedLoss } from './storage/accept-loss';
+export { acceptLoss, removeUnfinished, type AcceptedLoss } from './storage/accept-loss';
 export { checkLog } from './storage/check-log';
 export { DamageError } from './storage/damage';
 export { firstEventOf } from './storage/first-event';

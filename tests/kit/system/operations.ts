@@ -3,15 +3,18 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { ownDatabase, type RunningSystem } from './running-system';
 
-type Where = Pick<RunningSystem, 'dataDir'>;
+interface Where extends Pick<RunningSystem, 'dataDir'> {
+  /** Instead of the stores of the copy that runs there. */
+  readonly env?: NodeJS.ProcessEnv;
+}
 
 /** Starts an operators' command. The process ends after its output has been read. */
 export const beginOperation = (
-  { dataDir }: Where,
+  { dataDir, env = {} }: Where,
   args: readonly string[],
 ): ChildProcessByStdio<null, Readable, Readable> =>
   spawn(process.execPath, ['scripts/run.mjs', '--join', 'scripts/ops/main.ts', ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, ...ownDatabase(dataDir) },
+    env: { ...process.env, DATA_DIR: dataDir, ...ownDatabase(dataDir), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 

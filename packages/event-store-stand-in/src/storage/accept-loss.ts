@@ -3,7 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { METADATA_TYPE, TOMBSTONE_REVISION, isMetastream, originalStreamOf } from '../events';
 import { failureCode, inTransaction, toBytes, type Database } from './database';
 import { closeDatabase, explain, openDatabase } from './open-database';
-import { COMPANIONS, reading, removeDatabase } from './reading';
+import type { Progress } from './migration';
+import { COMPANIONS, copyOf, reading, removeDatabase } from './reading';
 import { readTail, replaceTail, syncFolder, tailFileOf } from './tail-file';
 import type { TailMark } from './tail-mark';
 import { contentSum, NO_CHAIN, sealBytes } from './seal';
@@ -22,8 +23,16 @@ export interface AcceptedLoss {
   readonly damagedFiles: readonly string[];
 }
 
+interface AcceptOptions {
+  readonly now?: Date;
+  /** Called now and then with the position of the last event that is copied, of how many. */
+  readonly onProgress?: Progress;
+}
+
 /** Lost events that are named; more are only counted. */
 const MOST_NAMED = 1_000;
+/** Events between two reports of progress. */
+const REPORT_EVERY = 100_000;
 
 const namesIn = (database: Database) => {
   const byId = database.prepare<{ name: ArrayBuffer | Uint8Array }>(
@@ -66,13 +75,14 @@ function* goodRows(from: Database): Generator<SoundRow> {
 }
 
 /** A failure of the copy itself, such as a full disk, must not pass for a loss. */
-const copyGood = (from: Database, to: Database): TailMark => {
+const copyGood = (from: Database, to: Database, onCopied: (position: number) => void): TailMark => {
   let last: TailMark = { position: 0, chain: NO_CHAIN };
   inTransaction(to, () => {
     const write = writing(to);
     for (const row of goodRows(from)) {
       write(row);
       last = { position: row.position, chain: row.seal.chain };
+      if (row.position % REPORT_EVERY === 0) onCopied(row.position);
     }
   });
   return last;
@@ -112,14 +122,14 @@ const NOTHING: Saved = { last: { position: 0, chain: NO_CHAIN }, named: [] };
 const IS_NO_DAMAGE = /^(ENOSPC|SQLITE_(BUSY|FULL|CANTOPEN|READONLY|IOERR_SHM))/;
 
 /** Reads the damaged file, as far as it can be read at all. */
-const save = (file: string, copy: Database): Saved => {
+const save = (file: string, copy: Database, onCopied: (position: number) => void): Saved => {
   if (!existsSync(file)) return NOTHING;
   let saved = NOTHING;
   let copying: unknown;
   try {
     reading(file, (damaged) => {
       try {
-        const last = copyGood(damaged, copy);
+        const last = copyGood(damaged, copy, onCopied);
         saved = { last, named: namedAfter(damaged, last.position) };
       } catch (error) {
         copying = error;
@@ -155,19 +165,27 @@ const exchange = (file: string, good: string): void => {
   renameSync(good, file);
 };
 
+/** Where the good events are copied to. */
+const goodFileOf = (file: string): string => `${file}.good`;
+
 /**
  * Cuts a damaged log to the events that are provably what was stored, and lets it start. Accepts an
  * older log that was put back, too: all of it is kept.
  */
-export const acceptLoss = (file: string, now = new Date()): AcceptedLoss => {
+export const acceptLoss = (
+  file: string,
+  { now = new Date(), onProgress = () => undefined }: AcceptOptions = {},
+): AcceptedLoss => {
   const tail = readTail(file);
   const acknowledged = typeof tail === 'string' ? undefined : tail.position;
-  const good = `${file}.good`;
+  const onCopied = (position: number) =>
+    onProgress(position, Math.max(position, acknowledged ?? 0));
+  const good = goodFileOf(file);
   removeDatabase(good);
   const copy = openDatabase(good);
   let saved = NOTHING;
   try {
-    saved = save(file, copy);
+    saved = save(file, copy, onCopied);
   } finally {
     closeDatabase(copy);
   }
@@ -175,4 +193,9 @@ export const acceptLoss = (file: string, now = new Date()): AcceptedLoss => {
   exchange(file, good);
   replaceTail(file, saved.last);
   return { kept: saved.last.position, acknowledged, named: saved.named, damagedFiles };
+};
+
+/** Removes the copies that a check or an acceptance has left which was killed. */
+export const removeUnfinished = (file: string): void => {
+  for (const copy of [goodFileOf(file), copyOf(file)]) removeDatabase(copy);
 };

@@ -65,9 +65,12 @@ const readInPlace = <Result>(file: string, work: (database: Database) => Result)
   }
 };
 
+/** Where a log is read from that can't be read in place. */
+export const copyOf = (file: string): string => `${file}.copy`;
+
 /** A commit that was cut off must be undone before anything is read, which is done on a copy. */
 const readCopy = <Result>(file: string, work: (database: Database) => Result): Result => {
-  const copy = `${file}.copy`;
+  const copy = copyOf(file);
   removeDatabase(copy);
   try {
     for (const suffix of ['', '-wal', '-journal'])
