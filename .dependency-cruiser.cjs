@@ -65,7 +65,7 @@ module.exports = {
       from: { path: '^platform/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^(domain|contracts|application|backend|projections|workers|frontend|launcher|packages)/',
-        pathNot: '^(domain/shared|packages/quick-wire)/',
+        pathNot: '^(domain/shared|packages/(lean-program|quick-wire))/',
       },
     },
     {

@@ -8,6 +8,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 # npm links our packages by these.
 COPY packages/event-store-stand-in/package.json packages/event-store-stand-in/
+COPY packages/lean-program/package.json packages/lean-program/
 COPY packages/mongodb-stand-in/package.json packages/mongodb-stand-in/
 COPY packages/quick-wire/package.json packages/quick-wire/
 COPY packages/stand-in-program/package.json packages/stand-in-program/
@@ -22,7 +23,7 @@ RUN page="$(node scripts/build/page-packages.mjs)" \
   && find dist -name '*.map' -path 'dist/public/*' -delete
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 NODE_OPTIONS="--enable-source-maps --max-semi-space-size=16"
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 NODE_OPTIONS="--expose-gc --max-semi-space-size=16"
 WORKDIR /app
 COPY --from=build --chown=root:root /app/package.json /app/LICENSE ./
 COPY --from=build --chown=root:root /app/node_modules ./node_modules

@@ -1,3 +1,4 @@
+import { giveBackMemory } from 'lean-program';
 import type { Logger } from './logger';
 
 export interface RunningProgram {
@@ -97,6 +98,7 @@ export const runProgram = async (
   try {
     const { ready = {} } = await started;
     isStarting = false;
+    giveBackMemory();
     await tellLauncher({ type: 'ready', details: ready });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,3 +1,4 @@
+import { explained } from 'lean-program';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
@@ -35,14 +36,15 @@ const withoutAddressees = (text: unknown): unknown =>
  * Drivers attach the failed command to an error, with its keys, documents and passwords, so no
  * other field is logged.
  */
-const described = (error: unknown): unknown =>
-  error instanceof Error
-    ? Object.fromEntries(
-        Object.entries(pino.stdSerializers.err(error))
-          .filter(([name]) => TOLD.includes(name))
-          .map(([name, value]) => [name, withoutAddressees(value)]),
-      )
-    : error;
+const described = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const { stack, ...fields } = pino.stdSerializers.err(error);
+  return Object.fromEntries(
+    Object.entries({ ...fields, stack: explained(stack) })
+      .filter(([name]) => TOLD.includes(name))
+      .map(([name, value]) => [name, withoutAddressees(value)]),
+  );
+};
 
 /** Bytes kept while the disk is full; later lines are lost. */
 const UNWRITTEN_MOST = 1024 * 1024;

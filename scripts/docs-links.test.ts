@@ -9,9 +9,13 @@ const pages = [
   'README.md',
   'CONTRIBUTING.md',
   'frontend/README.md',
-  ...['event-store-stand-in', 'mongodb-stand-in', 'quick-wire', 'stand-in-program'].map((name) =>
-    join('packages', name, 'README.md'),
-  ),
+  ...[
+    'event-store-stand-in',
+    'lean-program',
+    'mongodb-stand-in',
+    'quick-wire',
+    'stand-in-program',
+  ].map((name) => join('packages', name, 'README.md')),
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => join('docs', file)),

@@ -1,3 +1,4 @@
+import { giveBackMemory } from 'lean-program';
 import type { Logger } from 'pino';
 import { StartError } from './start-error';
 
@@ -68,6 +69,7 @@ export const runServer = async (
   try {
     const { url, port } = await starting;
     logger.info({ url }, 'listening');
+    giveBackMemory();
     await tellParent({ type: 'ready', details: { url, port } });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

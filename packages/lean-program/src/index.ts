@@ -1,0 +1,2 @@
+export { explained } from './explained';
+export { giveBackMemory } from './give-back-memory';
