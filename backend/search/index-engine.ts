@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { CATEGORIES } from '../../contracts/categories';
 import {
   MARKED_WORDS_MAX,
   PRICE_BANDS,
@@ -31,14 +32,6 @@ interface Meant {
 const TEXTS_KEPT = 32;
 /** Many people begin with the same letters. */
 const SUGGESTIONS_KEPT = 500;
-
-const ENDS_OF_BANDS = PRICE_BANDS.flatMap(({ to }) => (to === null ? [] : [Math.round(to * 100)]));
-
-const bandOf = (cents: number): number => {
-  let band = 0;
-  for (const end of ENDS_OF_BANDS) if (cents >= end) band += 1;
-  return band;
-};
 
 /** All raffles in memory, by their words and by columns. */
 export class IndexEngine {
@@ -86,31 +79,13 @@ export class IndexEngine {
 
   facets(filters: FacetsQuery): Facets {
     const { hits, text, meant, isMeantShown } = this.meantBy(filters);
-    const filter = new RowFilter(this.rows, filters);
-    const [ofCategory, prices] = [this.rows.column('category'), this.rows.column('price')];
-    const categories: number[] = [];
-    const bands = PRICE_BANDS.map(() => 0);
-    let total = 0;
-    for (const row of hits.rows) {
-      if (!filter.isInOthers(row)) continue;
-      const isInPrice = filter.isInPrice(row);
-      const isInCategory = filter.isInCategory(row);
-      if (isInPrice && isInCategory) total += 1;
-      if (isInPrice) {
-        const category = at(ofCategory, row);
-        categories[category] = (categories[category] ?? 0) + 1;
-      }
-      if (isInCategory) {
-        const band = bandOf(at(prices, row));
-        bands[band] = (bands[band] ?? 0) + 1;
-      }
-    }
+    const { total, categories, bands } = new RowFilter(this.rows, filters).countsOf(hits.rows);
     return {
       ...{ total, meant, isMeantShown, words: this.marked(text) },
-      // Ids that no raffle has are holes, which are left out.
-      categories: Object.entries(categories).map(([id, count]) => ({
-        ...{ categoryId: Number(id), count },
-      })),
+      categories: CATEGORIES.flatMap(({ id }) => {
+        const count = categories[id] ?? 0;
+        return count > 0 ? [{ categoryId: id, count }] : [];
+      }),
       prices: PRICE_BANDS.map((band, index) => ({ ...band, count: bands[index] ?? 0 })),
     };
   }

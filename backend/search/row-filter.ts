@@ -1,6 +1,20 @@
-import type { FacetsQuery } from '../../contracts/search';
+import { CATEGORIES } from '../../contracts/categories';
+import { PRICE_BANDS, type FacetsQuery } from '../../contracts/search';
 import { centsFrom, centsUpTo } from '../../projections/raffle-cards/queries';
 import { at, SELLER, type Rows } from './rows';
+
+/** How many raffles there are of each category, by id, and of each band of prices. */
+interface Counts {
+  readonly total: number;
+  readonly categories: Uint32Array;
+  readonly bands: Uint32Array;
+}
+
+const CATEGORY_IDS = 1 + Math.max(...CATEGORIES.map(({ id }) => id));
+
+const addOne = (counts: Uint32Array, place: number): void => {
+  counts[place] = (counts[place] ?? 0) + 1;
+};
 
 /** What the filters of a list leave, but for the status: hits have one status. */
 export class RowFilter {
@@ -16,6 +30,7 @@ export class RowFilter {
   private readonly subcategories: Float64Array;
   private readonly sellers: Float64Array;
   private readonly prices: Float64Array;
+  private readonly bands: Float64Array;
   private readonly ends: Float64Array;
 
   constructor(rows: Rows, filters: FacetsQuery) {
@@ -31,23 +46,24 @@ export class RowFilter {
     this.subcategories = rows.column('subcategory');
     this.sellers = rows.column('seller');
     this.prices = rows.column('price');
+    this.bands = rows.column('band');
     this.ends = rows.column('ends');
   }
 
-  isInCategory(row: number): boolean {
+  private isInCategory(row: number): boolean {
     return (
       (this.category === undefined || this.category === at(this.categories, row)) &&
       (this.subcategory === undefined || this.subcategory === at(this.subcategories, row))
     );
   }
 
-  isInPrice(row: number): boolean {
+  private isInPrice(row: number): boolean {
     const price = at(this.prices, row);
     return price >= this.cheapest && price <= this.dearest;
   }
 
   /** The filters but those of category and price, which are not counted with themselves. */
-  isInOthers(row: number): boolean {
+  private isInOthers(row: number): boolean {
     const end = at(this.ends, row);
     return (
       (this.seller === undefined || this.seller === at(this.sellers, row)) &&
@@ -58,5 +74,24 @@ export class RowFilter {
 
   isIn(row: number): boolean {
     return this.isInPrice(row) && this.isInCategory(row) && this.isInOthers(row);
+  }
+
+  /**
+   * The numbers beside the filters: categories without the filter of category, bands without that
+   * of price.
+   */
+  countsOf(rows: Uint32Array): Counts {
+    const categories = new Uint32Array(CATEGORY_IDS);
+    const bands = new Uint32Array(PRICE_BANDS.length);
+    let total = 0;
+    for (const row of rows) {
+      if (!this.isInOthers(row)) continue;
+      const isInPrice = this.isInPrice(row);
+      const isInCategory = this.isInCategory(row);
+      if (isInPrice) addOne(categories, at(this.categories, row));
+      if (isInCategory) addOne(bands, at(this.bands, row));
+      if (isInPrice && isInCategory) total += 1;
+    }
+    return { total, categories, bands };
   }
 }

@@ -1,9 +1,14 @@
 import type { SearchedRaffle } from '../../projections/raffle-search/document';
+import { PRICE_BANDS } from '../../contracts/search';
 import { foldText } from '../../contracts/search-text';
 
 /** The numbers that columns have for texts from a fixed list. */
 export const STATUS = { active: 0, completed: 1, cancelled: 2 } as const;
 export const SELLER = { particular: 0, comercio: 1 } as const;
+
+const ENDS_OF_BANDS = PRICE_BANDS.flatMap(({ to }) => (to === null ? [] : [Math.round(to * 100)]));
+
+const bandOf = (cents: number): number => ENDS_OF_BANDS.filter((end) => cents >= end).length;
 
 const numbersOf = (raffle: SearchedRaffle) => ({
   id: raffle._id,
@@ -13,6 +18,7 @@ const numbersOf = (raffle: SearchedRaffle) => ({
   subcategory: raffle.subcategoryId ?? NaN,
   seller: SELLER[raffle.sellerType],
   price: raffle.ticketPriceCents,
+  band: bandOf(raffle.ticketPriceCents),
   created: raffle.createdAt.getTime(),
   ends: raffle.endDate.getTime(),
 });
@@ -25,6 +31,7 @@ const COLUMNS: readonly Column[] = [
   'subcategory',
   'seller',
   'price',
+  'band',
   'created',
   'ends',
 ];
