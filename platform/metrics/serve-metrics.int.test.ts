@@ -19,7 +19,7 @@ beforeEach(async () => {
   isAsked = false;
   const door = { host: '127.0.0.1', port: 0, token: TOKEN };
   server = await serveMetrics(door, {
-    contentType: 'text/plain',
+    contentType: 'text/plain; version=0.0.4; charset=utf-8',
     text: async () => {
       isAsked = true;
       await mayTell;
