@@ -41,7 +41,7 @@ import { errorHandler } from './http/error-handler';
 import { knownHostOnly } from './http/known-host';
 import { createLineQuota, endlessLines } from './http/line-quota';
 import { liveAnswers } from './http/live-answers';
-import { ownOriginOnly } from './http/origin';
+import { ownOriginOnly, ownPagesOnly } from './http/origin';
 import { addressOf, createRateLimit } from './http/rate-limit';
 import type { ReadBarrier } from './http/read-barrier';
 import type { ReadTurns } from './http/read-turns';
@@ -141,7 +141,11 @@ const openQueries = (documents: AppParts['documents']) => ({
 type Queries = ReturnType<typeof openQueries>;
 
 /** Every feature's routes, in the order of the API's description. */
-const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware): RouteGroup[] => {
+const routeGroups = (
+  parts: AppParts,
+  queries: Queries,
+  { withSession, visitorOf }: { withSession: Middleware; visitorOf: VisitorOf },
+): RouteGroup[] => {
   const { config, addresses, application: app, redis, progress, readiness } = parts;
   const { mailQuota, linkRequests } = parts;
   const { raffleCards, sellerStats } = queries;
@@ -190,7 +194,7 @@ const routeGroups = (parts: AppParts, queries: Queries, withSession: Middleware)
       readiness,
     }),
     operationsRoutes({
-      ...{ ...parts, app, log: app.log, accounts: queries.accounts, raffleCards },
+      ...{ ...parts, app, log: app.log, accounts: queries.accounts, raffleCards, visitorOf },
       reports: queries.reports,
       rebuilds: openRebuilds(parts.documents),
       audits: openAudits(parts.documents),
@@ -220,8 +224,10 @@ export const createApp = (parts: AppParts): App => {
   const { withSession } = sessions;
   const accounts = parts.application.accounts.states;
   const signedIn = createSignedIn(sessions, accounts);
-  const groups = routeGroups(parts, openQueries(parts.documents), withSession);
+  const visitorOf = createVisitorOf(app, signedIn);
+  const groups = routeGroups(parts, openQueries(parts.documents), { withSession, visitorOf });
   const serve = serveRoute({
+    ownPagesOnly: ownPagesOnly(addresses),
     withSession,
     signedIn,
     signedInWithSession: createSignedInWithSession(sessions, accounts),
@@ -253,7 +259,7 @@ export const createApp = (parts: AppParts): App => {
   return {
     app,
     groups,
-    visitorOf: createVisitorOf(app, signedIn),
+    visitorOf,
     networkOf: (request) => addressOf(app.createContext(request, new ServerResponse(request))),
   };
 };

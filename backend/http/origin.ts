@@ -38,6 +38,15 @@ export const requireOwnOrigin = (ctx: Context, addresses: SiteAddresses): void =
     throw forbidden('foreign-origin', 'La petición viene de otra página');
 };
 
+/** For whatever method. */
+export const ownPagesOnly =
+  (addresses: SiteAddresses): Middleware =>
+  (ctx, next) => {
+    requireOwnOrigin(ctx, addresses);
+    return next();
+  };
+
+/** For methods that may change something. */
 export const ownOriginOnly =
   (addresses: SiteAddresses): Middleware =>
   (ctx, next) => {

@@ -36,6 +36,8 @@ export interface Declaration<
   readonly who: W;
   /** The session must have proven the password lately; see `password-proof`. */
   readonly confirmed?: true;
+  /** A GET with an effect: refused to pages of other sites, as other methods always are. */
+  readonly ownPagesOnly?: true;
   /** The handler opens, changes or ends the session of the signed-in person. */
   readonly changesSession?: true;
   /** Waits for the caller's own writes before the person is read. For answers about that person. */

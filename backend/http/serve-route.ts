@@ -26,6 +26,7 @@ export interface Steps {
   readonly timesOf?: ((route: Route) => RouteTimes) | undefined;
   /** Where traces are asked for. */
   readonly tracer?: Tracer | undefined;
+  readonly ownPagesOnly: Middleware;
   readonly withSession: Middleware;
   readonly signedIn: SignedIn;
   readonly signedInWithSession: SignedIn;
@@ -137,7 +138,7 @@ const traced =
 export const serveRoute =
   (steps: Steps) =>
   (route: Route): Serve => {
-    const { who, confirmed, changesSession, reads, ready, query, ownWritesFirst } =
+    const { who, confirmed, changesSession, reads, ready, query, ownWritesFirst, ownPagesOnly } =
       route.declaration;
     const projections = reads?.map(({ projection }) => projection) ?? [];
     let serve = answering(route, steps);
@@ -152,6 +153,7 @@ export const serveRoute =
     if (needsPerson(who)) serve = behind(signedIn, serve);
     if (who === everybody) serve = behind(steps.signedInOrNot, serve);
     if (who === visitor) serve = behind(steps.withSession, serve);
+    if (ownPagesOnly) serve = behind(steps.ownPagesOnly, serve);
     if (ownWritesFirst) serve = behind(steps.readBarrier(), serve);
     const times = steps.timesOf?.(route);
     if (times) serve = timed(times, serve);

@@ -22,8 +22,11 @@ const reachesParts = (declaration: Declaration): boolean =>
   waits(declaration) ||
   isLimited(declaration);
 
-const ofMethod = (prefix: RouteGroup['prefix'], { method }: Declaration): ProblemTypes[] => {
-  if (method === 'GET') return [];
+const ofMethod = (
+  prefix: RouteGroup['prefix'],
+  { method, ownPagesOnly }: Declaration,
+): ProblemTypes[] => {
+  if (method === 'GET') return ownPagesOnly ? [{ 403: ['foreign-origin'] }] : [];
   const isRead = prefix === '/api' && method !== 'DELETE';
   return [
     { 403: ['foreign-origin'] },

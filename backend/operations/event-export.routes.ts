@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Application } from '../../application/application';
 import { CSV_HEADER, csvLine, ndjsonLine } from '../../application/operations/event-lines';
@@ -17,6 +18,7 @@ import { accountStream } from '../../platform/event-store/streams';
 import { notOperator } from '../http/operators-only';
 import { tooMany } from '../http/problem-error';
 import { route, type Route } from '../http/route';
+import type { VisitorOf } from '../http/visitor-of';
 import { operator } from '../http/who';
 import { filterOf } from './event-query';
 
@@ -24,6 +26,7 @@ export interface ExportParts {
   readonly app: Pick<Application, 'accounts' | 'log' | 'now'>;
   readonly log: EventLog;
   readonly logIndex: LogIndex;
+  readonly visitorOf: VisitorOf;
 }
 
 /** Exports of one operator that this backend writes at the same time. */
@@ -69,17 +72,14 @@ async function* written(asked: ExportEvents, { format, progress }: Writing) {
   if (progress) yield '#{"whole":true}\n';
 }
 
-/** Role and sessions may end while a long file is written. */
+/** Role and session may end while a long file is written. */
 const stillOperator =
-  ({ app }: ExportParts, { userId, passwordVersion }: RegisteredAccount) =>
+  ({ app, visitorOf }: ExportParts, { userId }: RegisteredAccount, request: IncomingMessage) =>
   async (): Promise<void> => {
+    const isSignedIn = (await visitorOf(request)) === userId;
     const { state } = await app.accounts.states.load(accountStream(userId));
-    const isAllowed =
-      state.status === 'registered' &&
-      state.role === 'operator' &&
-      state.suspension === null &&
-      state.passwordVersion === passwordVersion;
-    if (!isAllowed) throw notOperator();
+    const isOperator = state.status === 'registered' && state.role === 'operator';
+    if (!isSignedIn || !isOperator) throw notOperator();
   };
 
 /** The events that are asked for as a file, written while the log is read. */
@@ -96,6 +96,7 @@ export const exportRoute = (parts: ExportParts): Route => {
         'Todos los que hay en este momento, sin contraseñas ni nonces. Se escribe mientras se lee: quien deja de leer detiene la lectura, y si algo falla a medias la respuesta se corta. Dos a la vez como mucho.',
       who: operator,
       needsParts: true,
+      ownPagesOnly: true,
       limits: ['event-export'],
       query: eventExportQuery,
       answers: {
@@ -109,7 +110,7 @@ export const exportRoute = (parts: ExportParts): Route => {
       if ((running.get(userId) ?? 0) >= AT_ONCE) throw tooMany(AGAIN_SECONDS);
       const asked = {
         ...{ log, index, filter, backwards: order === 'newest', from },
-        mayGoOn: stillOperator(parts, person),
+        mayGoOn: stillOperator(parts, person, ctx.req),
       };
       const body = Readable.from(written(asked, { format, progress }));
       running.set(userId, (running.get(userId) ?? 0) + 1);

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { grantOperator } from '@application/accounts/grant-operator';
+import { resetPassword } from '@application/accounts/reset-password';
 import { context } from '@application/testing/market';
 import type {
   EventForm,
@@ -232,13 +233,37 @@ describe('an export', () => {
       await expect(text(Readable.fromWeb(body as never))).rejects.toThrow();
   });
 
-  it('is cut when its operator loses the role meanwhile', async () => {
+  it.each([
+    [
+      'their operator loses the role',
+      async (soon: Client) => expect(await change(soon, 'revoke-operator', {})).toBe(200),
+    ],
+    ['their session is ended', (soon: Client) => soon.send('POST', '/api/logout')],
+    [
+      'the password is changed',
+      ({ userId }: Client) =>
+        resetPassword({ app: backend.app, userId, reason: 'Olvidada', context }),
+    ],
+  ])('is cut when %s meanwhile', async (_what, happens) => {
     const soon = await backend.person();
     await makeOperator(soon);
     const answer = await soon.raw(`${AT}/events/export?reason=Prueba`);
     expect(answer.status).toBe(200);
     await delay(300);
-    expect(await change(soon, 'revoke-operator', {})).toBe(200);
+    await happens(soon);
     await expect(answer.text()).rejects.toThrow();
+  });
+
+  it.each([
+    ['leads to it', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' }],
+    ['asks for it', { Origin: 'https://otra.example' }],
+    ['is all that is known', { Referer: 'https://otra.example/enlace' }],
+  ])('begins and is recorded for no page of another site that %s', async (_what, headers) => {
+    const recorded = async () => (await backend.history(operationsStream('exports'))).length;
+    const before = await recorded();
+    const answer = await ruth.raw(`${AT}/events/export?reason=Ajena`, { headers });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ type: '/problems/foreign-origin' });
+    expect(await recorded()).toBe(before);
   });
 });

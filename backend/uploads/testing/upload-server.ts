@@ -66,6 +66,7 @@ const countingLimit = (allowed: number): RateLimit => {
 const createApp = (uploads: Uploads, addresses: SiteAddresses, allowed: number): Koa<HttpState> => {
   const nothing: Middleware = (_ctx, next) => next();
   const steps: Steps = {
+    ownPagesOnly: nothing,
     withSession: nothing,
     signedIn: signedInByHeader,
     signedInWithSession: signedInByHeader,
