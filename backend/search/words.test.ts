@@ -38,6 +38,11 @@ describe('typed words', () => {
     expect(typedWords('a'.repeat(10_000))[0]).toHaveLength(40);
   });
 
+  it('are cut between letters', () => {
+    expect(typedWords('𐐨'.repeat(60))).toEqual(['𐐨'.repeat(40)]);
+    expect(typedWords(`a${'𐐨'.repeat(60)}`)).toEqual([`a${'𐐨'.repeat(39)}`]);
+  });
+
   it('are none of signs alone', () => {
     expect(typedWords('"*" -:() 🎥 \0')).toEqual([]);
   });

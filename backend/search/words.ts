@@ -8,9 +8,12 @@ const WORD_MAX = 40;
 export const hasLongWord = (folded: string): boolean =>
   folded.match(WORD)?.some((word) => word.length > WORD_MAX) ?? false;
 
+/** Whole letters: some of them are two units of a string. */
+const cut = (word: string): string =>
+  word.length > WORD_MAX ? Array.from(word).slice(0, WORD_MAX).join('') : word;
+
 /** The words of a text that is folded already. */
-export const wordsIn = (folded: string): string[] =>
-  (folded.match(WORD) ?? []).map((word) => word.slice(0, WORD_MAX));
+export const wordsIn = (folded: string): string[] => (folded.match(WORD) ?? []).map(cut);
 
 /** More words than this make a search slower, and find nothing that these do not. */
 const WORDS_MAX = 12;

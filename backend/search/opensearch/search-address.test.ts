@@ -24,6 +24,7 @@ it.each([
   ['http://rifas:secreta@localhost/a/b', 'its path must be'],
   ['http://rifas:secreta@localhost/*', 'its path must be'],
   ['http://rifas:secreta@localhost/rifas?pretty', 'must end with its path'],
+  ['http://:secreta@localhost', 'has a password without a user'],
   ['http://rifas:secreta@', 'is no URL'],
   ['http://rifas:%zz@localhost/secreta', 'is no URL'],
 ])('refuses %s, and does not repeat it', (url, reason) => {

@@ -24,6 +24,7 @@ export const parseSearchAddress = (text: string): SearchAddress => {
   if (!SITE.test(site))
     throw new RangeError('its path must be up to 40 small letters, digits and underscores');
   if (search !== '' || hash !== '') throw new RangeError('must end with its path');
+  if (username === '' && password !== '') throw new RangeError('has a password without a user');
   const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const authorization =
     username === '' ? undefined : `Basic ${Buffer.from(credentials).toString('base64')}`;

@@ -50,6 +50,15 @@ describe('an update that only sets fields', () => {
     expect(withFields(encode({ _id: 1, a: 2 }), fields ?? [])).toBeUndefined();
   });
 
+  it('sets every field, also where the document has one of them twice', () => {
+    const twice = encode({ _id: 1, a: 1, b: 2, c: 3 });
+    twice[twice.indexOf('b')] = 'a'.charCodeAt(0);
+    const after = withFields(twice, fieldsToSet(encode({ $set: { a: 8, c: 9 } })) ?? []);
+    const inOrder = encode({ _id: 1, a: 8, b: 2, c: 9 });
+    inOrder[inOrder.indexOf('b')] = 'a'.charCodeAt(0);
+    expect(after).toEqual(inOrder);
+  });
+
   it.each<[string, Doc]>([
     ['an id', { $set: { _id: 2 } }],
     ['a path', { $set: { 'a.b': 1 } }],

@@ -54,16 +54,19 @@ const FIRST = 4;
 export const withFields = (bytes: Buffer, fields: readonly Field[]): Buffer | undefined => {
   const elements = new Elements(bytes);
   const parts: Buffer[] = [];
-  let found = 0;
+  /** Of a name that a document has twice, the first value is set, as MongoDB does. */
+  const left = new Set(fields);
   let from = FIRST;
-  while (found < fields.length && elements.next()) {
-    const field = fields.find(({ name }) => elements.isNamed(name));
-    if (!field) continue;
-    parts.push(bytes.subarray(from, elements.nameStart - 1), field.element);
-    from = elements.valueEnd;
-    found += 1;
+  while (left.size > 0 && elements.next()) {
+    for (const field of left) {
+      if (!elements.isNamed(field.name)) continue;
+      parts.push(bytes.subarray(from, elements.nameStart - 1), field.element);
+      from = elements.valueEnd;
+      left.delete(field);
+      break;
+    }
   }
-  if (found < fields.length) return undefined;
+  if (left.size > 0) return undefined;
   const document = joined(...parts, bytes.subarray(from, -1));
   rejectTooBig(document.length);
   return document;
