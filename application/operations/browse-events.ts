@@ -1,6 +1,7 @@
 import type { Recorded } from '../../platform/event-store/codec';
 import { UnreadableEventError } from '../../platform/event-store/errors';
 import { isAsked } from './event-filter';
+import { hiddenIn } from './hidden-events';
 import { readAsked, type ReadAsked } from './read-asked';
 import { shownEvent, type ShownEvent } from './shown-event';
 
@@ -36,6 +37,7 @@ const mostOf = ({ filter: { stream: _stream, ...rest }, limit }: BrowseEvents): 
  */
 export const browseEvents = async (asked: BrowseEvents): Promise<EventPage> => {
   const events: ShownEvent[] = [];
+  const isHidden = hiddenIn(asked.log);
   let examined = 0;
   let last: Recorded | undefined;
   const page = (next: number | null, unreadable: UnreadableEventError | null = null) => ({
@@ -48,7 +50,7 @@ export const browseEvents = async (asked: BrowseEvents): Promise<EventPage> => {
       }
       examined += 1;
       last = event;
-      if (isAsked(event, asked.filter)) events.push(shownEvent(event));
+      if (isAsked(event, asked.filter) && !(await isHidden(event))) events.push(shownEvent(event));
     }
     return page(null);
   } catch (error) {

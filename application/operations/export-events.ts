@@ -1,4 +1,6 @@
+import type { Recorded } from '../../platform/event-store/codec';
 import { isAsked } from './event-filter';
+import { hiddenIn } from './hidden-events';
 import { readAsked, type ReadAsked } from './read-asked';
 import { shownEvent, type ShownEvent } from './shown-event';
 
@@ -33,12 +35,15 @@ export async function* exportEvents({
   const isOfStream = filter.stream !== undefined;
   const start = isOfStream || from === undefined ? (backwards ? end : -1) : from;
   const length = Math.max(1, backwards ? start + 1 : end - start);
-  let [events, examined, found, share]: [ShownEvent[], number, number, number] = [[], 0, 0, 0];
+  const isHidden = hiddenIn(log);
+  let [wanted, examined, found, share]: [Recorded[], number, number, number] = [[], 0, 0, 0];
   let unsent = 0;
-  const batch = (): ExportBatch => {
-    const full = { events, examined, found, share };
-    [events, unsent] = [[], 0];
-    return full;
+  const batch = async (): Promise<ExportBatch> => {
+    const hidden = await Promise.all(wanted.map(isHidden));
+    const events = wanted.filter((_event, at) => !hidden[at]).map(shownEvent);
+    found += events.length;
+    [wanted, unsent] = [[], 0];
+    return { events, examined, found, share };
   };
   await mayGoOn?.();
   for await (const event of readAsked(asked)) {
@@ -49,14 +54,11 @@ export async function* exportEvents({
     examined += 1;
     unsent += 1;
     share = Math.min(1, Math.abs(event.position - start) / length);
-    if (isAsked(event, filter)) {
-      found += 1;
-      events.push(shownEvent(event));
-    }
-    if (events.length < BATCH_EVENTS && unsent < BATCH_EXAMINED) continue;
-    yield batch();
+    if (isAsked(event, filter)) wanted.push(event);
+    if (wanted.length < BATCH_EVENTS && unsent < BATCH_EXAMINED) continue;
+    yield await batch();
     await mayGoOn?.();
   }
   share = 1;
-  yield batch();
+  yield await batch();
 }

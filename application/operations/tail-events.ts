@@ -2,10 +2,11 @@ import type { UnreadableEventError } from '../../platform/event-store/errors';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { EXAMINED_MOST } from './browse-events';
 import { isAsked, type EventFilter } from './event-filter';
+import { hiddenIn } from './hidden-events';
 import { shownEvent, type ShownEvent } from './shown-event';
 
 export interface TailEvents {
-  readonly log: Pick<EventLog, 'readAll' | 'endPosition'>;
+  readonly log: Pick<EventLog, 'readAll' | 'readStream' | 'endPosition'>;
   readonly filter: EventFilter;
   /** The `position` of the answer before; undefined begins at the end of the log. */
   readonly after: number | undefined;
@@ -31,6 +32,7 @@ export const tailEvents = async (asked: TailEvents): Promise<EventTail> => {
   const { log, filter, after, limit } = asked;
   const end = await log.endPosition();
   const events: ShownEvent[] = [];
+  const isHidden = hiddenIn(log);
   let unreadable: UnreadableEventError | null = null;
   // A position beyond the end is of a log that was put back since.
   if (after === undefined || after >= end)
@@ -46,7 +48,7 @@ export const tailEvents = async (asked: TailEvents): Promise<EventTail> => {
     }
     examined += 1;
     ({ position } = event);
-    if (isAsked(event, filter)) events.push(shownEvent(event));
+    if (isAsked(event, filter) && !(await isHidden(event))) events.push(shownEvent(event));
   }
   return { events, position: Math.max(position, end), more: false, unreadable };
 };

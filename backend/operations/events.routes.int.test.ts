@@ -14,7 +14,7 @@ import type {
 } from '@contracts/operations-events';
 import type { Problem } from '@contracts/problems';
 import { newEvent } from '@platform/event-store/codec';
-import { operationsStream, raffleStream } from '@platform/event-store/streams';
+import { accountStream, operationsStream, raffleStream } from '@platform/event-store/streams';
 import type { ApiClient } from '@tests/kit/system/api-client';
 import type { Person as Client } from '@tests/kit/system/shop';
 import { until } from '@tests/kit/until';
@@ -169,6 +169,38 @@ describe('the tail', () => {
     expect((await tail(body.position)).body.events).toEqual([]);
     await rosa.send('POST', '/api/logout');
     expect((await tail(body.position)).status).toBe(401);
+  });
+});
+
+describe('somebody who has left', () => {
+  it('is in no answer, although the log has not been scavenged', async () => {
+    const leaver = await backend.person();
+    const profile = { aboutMe: 'Textosaliente de quien sale' };
+    await leaver.send('PATCH', `/api/users/${leaver.userId}`, profile);
+    const before = await get<EventPage>('/events?category=account');
+    const mine = before.body.events.filter(({ stream }) => stream === `account-${leaver.userId}`);
+    expect(mine).toHaveLength(2);
+    const [newest] = mine;
+    await backend.app.log.truncateBefore(accountStream(leaver.userId), 2);
+
+    const asked = [
+      ...['/events?category=account', '/events?type=ProfileUpdated&order=oldest'],
+      ...['/events/tail?after=-1&category=account', '/events?type=ProfileUpdated'],
+      `/event-tree?id=${newest?.id}`,
+      `/event?id=${newest?.id}`,
+    ];
+    for (const path of asked) {
+      const told = await (await ruth.raw(AT + path)).text();
+      expect(told).not.toContain('Textosaliente');
+      expect(told).not.toContain(`account-${leaver.userId}"`);
+    }
+    for (const format of ['ndjson', 'csv']) {
+      const path = `/events/export?category=account&format=${format}&reason=Prueba`;
+      const file = await (await ruth.raw(AT + path)).text();
+      expect(file).toContain(`account-${ruth.userId}`);
+      expect(file).not.toContain('Textosaliente');
+      expect(file).not.toContain(`account-${leaver.userId}"`);
+    }
   });
 });
 
