@@ -3,17 +3,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Redis } from 'ioredis';
 import { catalogue } from '../domain/catalogue';
 import type { LogOpened, LogRestored } from '../domain/shared/log-events';
 import { connectEventLog, type EventLog } from '../platform/event-store/event-log';
 import { identify, IDENTITY_STREAM } from '../platform/event-store/identity';
 import type { RunningProgram } from '../platform/lifecycle';
+import { jobsPrefix } from '../platform/jobs/job-definition';
+import { createJobQueue } from '../platform/jobs/job-queue';
+import { REQUEST_PASSWORD_LINKS, SEND_NEWSLETTER_LINK } from '../platform/jobs/link-requests';
 import { markAsPutBack } from '../platform/lives/file-memory';
 import { objectsMemory } from '../platform/lives/objects-memory';
 import { createLogger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
 import { createKeyring } from '../platform/secrets';
 import { startProjections } from '../projections/start-projections';
+import { until } from '../tests/kit/until';
 import { Stores } from '../tests/kit/stores';
 import { startWorkers } from './start-workers';
 import { DRAW_SECRET } from './testing/site';
@@ -27,6 +32,7 @@ const drawSecrets = [DRAW_SECRET];
 let stores: Stores;
 let folder: string;
 let log: EventLog;
+let redis: Redis;
 let logId: string;
 let running: RunningProgram[];
 
@@ -35,11 +41,13 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'put-back-'));
   log = connectEventLog(stores.urls.eventStoreUrl, { catalogue });
   ({ logId } = await identify(log, createKeyring(drawSecrets).nameKeyId));
+  redis = new Redis(stores.urls.redisUrl, { maxRetriesPerRequest: null });
   running = [];
 });
 
 afterEach(async () => {
   await Promise.all(running.map((program) => program.stop()));
+  redis.disconnect();
   await log.close();
   await stores.close();
   await rm(folder, { recursive: true });
@@ -87,6 +95,23 @@ describe.each(['workers', 'projections'] as const)('%s that start alone', (name)
     await start(name);
     expect(await begun()).toEqual(['object-store']);
   });
+});
+
+it('workers forget what was still to be done in the life before', async () => {
+  const prefix = jobsPrefix(logId);
+  for (const definition of [REQUEST_PASSWORD_LINKS, SEND_NEWSLETTER_LINK]) {
+    const queue = createJobQueue(definition, { redis, prefix });
+    const at = new Date();
+    const data = { who: 'olvidada@example.com', at: at.toISOString() };
+    const ids = { correlationId: 'put-back-test', requestId: randomUUID() };
+    await queue.add([{ id: ids.requestId, data: { ...data, ...ids }, dueAt: at }]);
+    await queue.close();
+  }
+  const left = () => redis.keys(`${prefix}:*`);
+  expect(await left()).not.toEqual([]);
+  await markAsPutBack(config().logMarkFile);
+  await start('workers');
+  await until('nothing is left', async () => (await left()).length === 0);
 });
 
 it('a restore that several memories know begins one life, whichever program is first', async () => {

@@ -6,6 +6,7 @@ import { createNewsletterLinks } from '../application/newsletter-links';
 import type { ProgramConfig } from '../platform/config';
 import { catalogue } from '../domain/catalogue';
 import { jobMetrics } from '../platform/jobs/job-metrics';
+import { forgetJobsOf } from '../platform/jobs/forget-jobs';
 import { jobsPrefix } from '../platform/jobs/job-definition';
 import type { RunningProgram } from '../platform/lifecycle';
 import type { Logger } from '../platform/logger';
@@ -47,6 +48,8 @@ export type WorkersConfig = ConnectionConfig &
 /** The launcher waits 15 seconds. A draw that takes longer is retried by its job. */
 const FINISH_WITHIN_MS = 8_000;
 
+const HOUR_MS = 3_600_000;
+
 /** A raffle ends and is drawn once, so its state is seldom needed again. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
@@ -69,7 +72,7 @@ export const startWorkers = async (
   const keyring = createKeyring(drawSecrets);
   const connections = await connect(config, keyring.nameKeyId, logger);
   const { log, identity, documents, jobRedis, tracer, stops } = connections;
-  const { life, numbering } = identity;
+  const { life, lives, numbering } = identity;
   const cards = openRaffleCards(documents);
   const checkpoints = openCheckpoints(documents);
   const jobs = { redis: jobRedis, prefix: jobsPrefix(life) };
@@ -82,7 +85,7 @@ export const startWorkers = async (
     watch: metrics && commandMetrics(metrics),
     life: identity,
     traces: createTraces({
-      ...{ cards, checkpoints, mails, life, numbering, reports: openReports(documents) },
+      ...{ cards, checkpoints, mails, lives, numbering, reports: openReports(documents) },
       sessions: createSessionStore(connections.redis, life),
       openObjects: () => openObjectStore(config.objectStoreUrl),
     }),
@@ -110,6 +113,7 @@ export const startWorkers = async (
     : unlimitedMails;
   const links = linksBy(sessionSecret, life);
   const resealSweep = createResealSweep({ app, cards, checkpoints });
+  const former = lives.filter((one) => one !== life);
   const dayRoots = createDayRoots({ app, heads: openEntryHeads(documents), checkpoints });
   const running = [
     runDeadlines(deadlines, parts),
@@ -117,6 +121,8 @@ export const startWorkers = async (
     ...(mail ? [runMails(mail, { ...links, mailQuota }, parts)] : []),
     startSweeper(resealSweep, logger, { sweepEveryMs: LOOK_EVERY_MS }),
     startSweeper(dayRoots, logger, timing),
+    // Hourly: a program that runs in a former life for some seconds more may add some.
+    startSweeper(() => forgetJobsOf(jobRedis, former), logger, { sweepEveryMs: HOUR_MS }),
     runScavenges(
       {
         ...{ redis: connections.redis, life, eventStoreUrl: config.eventStoreUrl, logger },

@@ -27,8 +27,8 @@ interface TraceParts {
   readonly sessions: Pick<SessionStore, 'endAll'>;
   readonly mails: MailsUnderWay;
   readonly openObjects: () => Promise<Pick<ObjectStore, 'remove'>>;
-  /** The present life of the log. */
-  readonly life: string;
+  /** All lives of the log: the person's number is nobody else's in any of them. */
+  readonly lives: readonly string[];
   /** Of the log's positions. */
   readonly numbering: string;
 }
@@ -41,7 +41,7 @@ export const createTraces = ({
   sessions,
   mails,
   openObjects,
-  life,
+  lives,
   numbering,
 }: TraceParts): Traces => {
   /** Asks once a read model has all up to this position. */
@@ -69,7 +69,7 @@ export const createTraces = ({
         await objects.remove(pictureObject(key));
         await objects.remove(thumbnailObject(key));
       }
-      await objects.remove(shareCardObject(life, sellerCardName(userId)));
+      for (const life of lives) await objects.remove(shareCardObject(life, sellerCardName(userId)));
     },
   };
 };
