@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const run = promisify(execFile);
@@ -23,3 +26,59 @@ it('runs the same program several times at once, each time whole', async () => {
   const told = await Promise.all(Array.from({ length: AT_ONCE }, complaint));
   expect(told).toEqual(Array(AT_ONCE).fill(expect.stringContaining('--nonsense')));
 }, 120_000);
+
+describe('a program of the build', () => {
+  const ENTRY = 'scripts/ops/main.ts';
+  const FOLDERS = ['contracts', 'domain', 'application', 'platform', 'launcher', 'backend'];
+  const OUTPUTS = [
+    'dist/launcher/start.js',
+    'dist/scripts/ops/main.js',
+    'packages/event-store-stand-in/dist/main.js',
+    'packages/mongodb-stand-in/dist/main.js',
+  ];
+  /** A project of one program, with the real scripts. */
+  let project: string;
+
+  const write = async (file: string, text: string) => {
+    await mkdir(join(project, file, '..'), { recursive: true });
+    await writeFile(join(project, file), text);
+  };
+  const source = (says: string) => write(ENTRY, `console.log('${says}');\n`);
+  const node = async (...args: readonly string[]) =>
+    (await run(process.execPath, args, { cwd: project })).stdout.trim();
+  const ask = () => node('scripts/run.mjs', ENTRY);
+  /** As `npm run build` would, but every output says where it is from. */
+  const build = async () => {
+    for (const file of OUTPUTS) await write(file, "console.log('of the build');\n");
+    const stamp =
+      "import('./scripts/build/stamp.mjs').then((m) => m.stamped('programs', () => {}))";
+    await node('-e', stamp);
+  };
+
+  beforeAll(async () => {
+    project = await mkdtemp(join(tmpdir(), 'rifaviva-run-'));
+    await cp(join(root, 'scripts/build'), join(project, 'scripts/build'), { recursive: true });
+    for (const file of ['scripts/run.mjs', 'scripts/end-with-npm.mjs'])
+      await cp(join(root, file), join(project, file));
+    for (const folder of [...FOLDERS, 'projections', 'workers', 'packages'])
+      await mkdir(join(project, folder));
+    for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
+      await cp(join(root, file), join(project, file));
+    await symlink(join(root, 'node_modules'), join(project, 'node_modules'));
+  });
+  afterAll(() => rm(project, { recursive: true }));
+
+  it('is used while its sources are those of the build, and never after another bundle', async () => {
+    await source('first');
+    expect(await ask()).toBe('first');
+
+    await build();
+    expect(await ask()).toBe('of the build');
+
+    await source('second');
+    expect(await ask()).toBe('second');
+
+    await source('first');
+    expect(await ask()).toBe('first');
+  }, 120_000);
+});

@@ -1,12 +1,12 @@
 // Runs a TypeScript program of this project: `node scripts/run.mjs [--join] <file.ts> [arguments]`.
 // With --join it uses the stores of the running copy on DATA_DIR, unless the environment names
-// others.
+// others. A program that `npm run build` has made of the present sources is used as it is.
 import './end-with-npm.mjs';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bundleOptions } from './build/bundle.mjs';
-import { writeBundle } from './build/write-bundle.mjs';
+import { PROGRAMS } from './build/programs.mjs';
+import { forgetBuild, isBuilt } from './build/stamp.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const joins = process.argv[2] === '--join';
@@ -44,8 +44,17 @@ const join = () => {
 if (!entry?.endsWith('.ts')) fail('Usage: node scripts/run.mjs [--join] <file.ts> [arguments]');
 if (joins) join();
 
-await writeBundle({ ...bundleOptions([entry]), logLevel: 'warning' });
 const bundle = resolve(root, 'dist', entry.replace(/\.ts$/, '.js'));
+const isOfBuild = PROGRAMS.includes(entry);
+if (!(isOfBuild && existsSync(bundle) && isBuilt('programs'))) {
+  // Once the sources are again those of the build, this bundle must not pass for a part of it.
+  if (isOfBuild) forgetBuild('programs');
+  const [{ bundleOptions }, { writeBundle }] = await Promise.all([
+    import('./build/bundle.mjs'),
+    import('./build/write-bundle.mjs'),
+  ]);
+  await writeBundle({ ...bundleOptions([entry]), logLevel: 'warning' });
+}
 process.argv = [process.execPath, bundle, ...args];
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(bundle).href);
