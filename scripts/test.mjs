@@ -1,5 +1,6 @@
 // `npm test`: runs all checks and tests, also after a failure. The last line is the total.
 import './end-with-npm.mjs';
+import { fileURLToPath } from 'node:url';
 import { runJest } from './test/jest-project.mjs';
 import { run } from './test/run.mjs';
 import { Tally } from './test/tally.mjs';
@@ -7,13 +8,20 @@ import { Tally } from './test/tally.mjs';
 /** These measure how soon something happens, so nothing may run beside them. */
 const MEASURING = 'tests/e2e/faults/(hostile-pictures|lost-leader|outages|rebuilding)\\.';
 
+// Hundreds of programs start in a run: Node compiles each module once for all of them.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
+  new URL('../node_modules/.cache/node-compile', import.meta.url),
+);
+
 const tally = new Tally();
 
-const check = async (name) =>
-  tally.addCheck(name, await run(['npm', 'run', '--silent', `check:${name}`]));
-
+/** Checks read files and wait for nothing, so they take the time that tests leave while they wait. */
 const checks = async (...names) => {
-  for (const name of names) await check(name);
+  for (const name of names)
+    tally.addCheck(
+      name,
+      await run(['npm', 'run', '--silent', `check:${name}`], { inBackground: true }),
+    );
 };
 
 const tests = async (name, project, ...args) => tally.addTests(name, await runJest(project, args));
@@ -22,23 +30,20 @@ const tests = async (name, project, ...args) => tally.addTests(name, await runJe
 // in its memory.
 const oneWorker = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'];
 
-/** What needs a processor all the time. */
+/** These need a processor all the time. */
 const busy = async () => {
-  await checks('types', 'boundaries', 'format');
   await tests('unit', 'unit', ...oneWorker);
   await tests('page', 'page', ...oneWorker);
 };
 
-/** Tests of servers wait a lot. */
-const waiting = async () => {
-  await check('lint');
-  await tests('servers', 'servers', '--maxWorkers=2');
-};
-await Promise.all([busy(), waiting()]);
+const checked = checks('lint', 'types', 'format', 'boundaries');
+// Tests of servers wait a lot.
+await Promise.all([busy(), tests('servers', 'servers', '--maxWorkers=2')]);
 
 tally.addCheck('build', await run([process.execPath, 'scripts/build.mjs']));
 // A system that starts, or is watched for seconds, leaves time for two others.
 await tests('e2e', 'e2e', '--maxWorkers=3', `--testPathIgnorePatterns=${MEASURING}`);
+await checked;
 await tests('e2e alone', 'e2e', '--runInBand', `--testPathPatterns=${MEASURING}`);
 
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
