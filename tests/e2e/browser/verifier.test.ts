@@ -7,10 +7,12 @@ import { forgedPacks } from '@domain/testing/forged-packs';
 import { automatic, vectors } from '@domain/testing/vectors';
 import type { DrawCheck } from '@domain/draw/verify';
 import type { Browser, Page } from 'playwright-core';
+import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { useSystem } from '../../kit/system/use-system';
+import { until } from '../../kit/until';
 import { launchBrowser } from './browser';
 
-const system = useSystem({ DEMO_DATA: 'on' });
+const system = useSystem({ DRAW_DELAY_SECONDS: '0' });
 
 const TITLES: Readonly<Record<DrawCheck, string>> = {
   shape: 'Los datos, enteros',
@@ -61,14 +63,24 @@ const verdictOn = async (content: string, name: string) => {
   };
 };
 
-/** A raffle of the demo that was drawn. */
+/** Of a raffle that two people bought, until it was drawn. */
 const drawnPack = async (): Promise<string> => {
-  for (let id = 1; id <= 60; id += 1) {
-    const response = await fetch(new URL(`/api/raffles/${id}/draw`, system.url));
-    const pack = await response.text();
-    if (pack.includes('"winners":[{')) return pack;
+  const seller = await register(system.url, 'vendedora');
+  const terms = { completionMode: 'auto', totalTickets: 10, minTickets: null };
+  const { id } = await publishRaffle(seller, await uploadPicture(seller), terms);
+  for (const [name, tickets] of [
+    ['lola', 4],
+    ['pepe', 6],
+  ] as const) {
+    const buyer = await register(system.url, name);
+    await buyer.send('POST', '/api/participations', { raffleId: id, tickets });
   }
-  throw new Error('The demo has no drawn raffle');
+  let pack = '';
+  await until('the raffle is drawn', async () => {
+    pack = await (await fetch(new URL(`/api/raffles/${id}/draw`, system.url))).text();
+    return pack.includes('"winners":[{');
+  });
+  return pack;
 };
 
 describe('the checker of draws, opened from a disk without a network', () => {
