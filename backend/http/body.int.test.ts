@@ -1,13 +1,16 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { until } from '../../tests/kit/until';
 import { serveMiddleware } from '../testing/serve-routes';
 import type { ServedApp } from '../testing/serve-app';
 import { jsonBody } from './body';
 
 const LIMIT_BYTES = 102_400;
+/** Longer than a part is on its way. */
+const PART_MS = 20;
 
 let served: ServedApp;
 beforeAll(async () => {
@@ -155,5 +158,46 @@ describe('the coding of a body', () => {
   it('does not matter where no body is read', async () => {
     const headers = { 'Content-Encoding': 'gzip' };
     expect(await send({ method: 'DELETE', headers })).toEqual(read(undefined));
+  });
+});
+
+describe('a body', () => {
+  const HEAD =
+    'POST / HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 7\r\nConnection: close\r\n\r\n';
+
+  /** What a request listened for, whose parts arrive one by one. */
+  const listenedFor = async (
+    ...parts: readonly string[]
+  ): Promise<readonly (string | symbol)[]> => {
+    const listened: (string | symbol)[] = [];
+    const noting = await serveMiddleware(
+      (ctx, next) => {
+        const on = jest.spyOn(ctx.req, 'on');
+        ctx.res.once('close', () => listened.push(...on.mock.calls.map(([event]) => event)));
+        return next();
+      },
+      jsonBody(),
+      (ctx) => {
+        ctx.body = ctx.request.body;
+      },
+    );
+    const client = connect(noting.port, '127.0.0.1').setNoDelay();
+    const answer = text(client);
+    for (const part of parts) {
+      client.write(part);
+      await delay(PART_MS);
+    }
+    expect(await answer).toMatch(/\{"a":1\}$/);
+    await noting.close();
+    return listened;
+  };
+
+  it('that comes with its head is read at once', async () => {
+    expect(await listenedFor(`${HEAD}{"a":1}`)).not.toContain('data');
+  });
+
+  it('that comes in parts is waited for', async () => {
+    expect(await listenedFor(`${HEAD}{"a"`, ':1}')).toContain('data');
+    expect(await listenedFor(HEAD, '{"a":1}')).toContain('data');
   });
 });

@@ -25,19 +25,20 @@ const tooSlow = (): never => {
 };
 
 const refuseEncoded = (ctx: Context): void => {
-  const { 'content-encoding': coding = 'identity' } = ctx.headers;
-  if (coding.toLowerCase() !== 'identity') {
+  const coding = ctx.req.headers['content-encoding'];
+  if (coding !== undefined && coding.toLowerCase() !== 'identity') {
     throw new ProblemError(415, 'encoded', 'El cuerpo de la petición no puede ir comprimido');
   }
 };
 
 /**
  * A body that has arrived with its head, as small ones do, without listening for its parts; else
- * undefined, and nothing is read.
+ * undefined, and nothing is read. Node tells a moment later that the request is `complete`, but a
+ * body of its announced length has no more to come.
  */
 const arrivedBody = (req: IncomingMessage): Buffer | undefined => {
   const length = Number(req.headers['content-length']);
-  if (!req.complete || req.readableLength !== length || !(length <= LIMIT_BYTES)) return undefined;
+  if (req.readableLength !== length || length > LIMIT_BYTES) return undefined;
   return (req.read() as Buffer | null) ?? undefined; // no encoding is set
 };
 
@@ -61,7 +62,7 @@ const jsonIn = async ({ req }: Context, withinMs: number): Promise<unknown> => {
 
 /** Whether a body is to be read as JSON: also one that is missing. */
 const mayBeJson = (ctx: Context): boolean =>
-  ctx.headers['content-type'] === 'application/json' || ctx.is('json') !== false;
+  ctx.req.headers['content-type'] === 'application/json' || ctx.is('json') !== false;
 
 /**
  * Reads JSON bodies. Other types are refused later, by routes that need JSON. A body that comes too
@@ -71,7 +72,7 @@ export const jsonBody =
   (withinMs = BODY_WITHIN_MS): Middleware =>
   async (ctx, next): Promise<void> => {
     try {
-      if (WITH_BODY.has(ctx.method)) {
+      if (WITH_BODY.has(ctx.req.method ?? '')) {
         refuseEncoded(ctx);
         if (mayBeJson(ctx)) ctx.request.body = await jsonIn(ctx, withinMs);
       }
