@@ -15,7 +15,7 @@ export const knownHostOnly = ({ isKnownHost }: SiteAddresses): Middleware<HttpSt
   let toldAt = Number.NEGATIVE_INFINITY;
   let refused = 0;
   return (ctx, next) => {
-    const { host } = ctx.headers;
+    const { host } = ctx.req.headers;
     if (isKnownHost(host)) return next();
     refused += 1;
     if (performance.now() - toldAt >= TELL_EVERY_MS) {

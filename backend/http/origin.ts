@@ -25,7 +25,9 @@ const isForeign = (request: IncomingMessage, addresses: SiteAddresses): boolean 
  * first.
  */
 const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+  rawHeaders.filter(
+    (name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host',
+  ).length > 1;
 
 /** Whether a request may change something or open a socket. */
 export const isFromOwnPage = (request: IncomingMessage, addresses: SiteAddresses): boolean =>
@@ -50,6 +52,6 @@ export const ownPagesOnly =
 export const ownOriginOnly =
   (addresses: SiteAddresses): Middleware =>
   (ctx, next) => {
-    if (!SAFE.has(ctx.method)) requireOwnOrigin(ctx, addresses);
+    if (!SAFE.has(ctx.req.method ?? '')) requireOwnOrigin(ctx, addresses);
     return next();
   };

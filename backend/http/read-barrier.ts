@@ -3,6 +3,7 @@ import { MIN_LOG_POSITION_HEADER, STALE_HEADER } from '../../contracts/site';
 import type { LiveFeed } from '../live/live-feed';
 import type { Progress } from '../read-models/progress';
 import { ProblemError, unavailable } from './problem-error';
+import { setHeader } from './set-header';
 
 const POSITION = /^\d{1,16}$/;
 
@@ -19,7 +20,8 @@ export interface BarrierParts {
   readonly isInLog: (position: number) => Promise<boolean>;
 }
 
-const isNothing = (body: unknown): boolean => Array.isArray(body) && body.length === 0;
+/** A list as `sendReply` sends it. */
+const EMPTY = '[]';
 const isNotFound = (error: unknown): boolean =>
   error instanceof ProblemError && error.status === 404;
 
@@ -33,7 +35,7 @@ export const createReadBarrier = ({ progress, feed, isInLog }: BarrierParts): Re
       feed.passed(position),
       progress.passed(projections, position),
     ]);
-    if (!inTime.every(Boolean)) ctx.set(STALE_HEADER, 'true');
+    if (!inTime.every(Boolean)) setHeader(ctx, STALE_HEADER, 'true');
   };
 
   const requireBuilt = async (projections: readonly string[]): Promise<void> => {
@@ -52,6 +54,6 @@ export const createReadBarrier = ({ progress, feed, isInLog }: BarrierParts): Re
         throw error;
       }
       // A read model that was deleted a moment ago also finds nothing.
-      if (isNothing(ctx.body)) await requireBuilt(projections);
+      if (ctx.body === EMPTY) await requireBuilt(projections);
     };
 };

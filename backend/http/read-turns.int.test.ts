@@ -167,7 +167,7 @@ describe('an answer that is cached', () => {
     await readsAre('/cached');
     await endAll([first]);
     const asked = await askInTurn(STRANGER, ['/1', '/2', '/3', '/4', '/5']);
-    expect(await ask(STRANGER, '/cached')).toMatchObject({ status: 200, text: '"/cached"' });
+    expect(await ask(STRANGER, '/cached')).toMatchObject({ status: 200, text: '/cached' });
     await endAll(asked);
   });
 

@@ -84,12 +84,14 @@ interface Entry {
  */
 const answerOf = async (ctx: Context, next: Next): Promise<ReadyAnswer | undefined> => {
   await next();
-  if (ctx.status !== 200 || (Array.isArray(ctx.body) && ctx.body.length === 0)) return undefined;
+  // The body as `sendReply` sends it.
+  const { body } = ctx;
+  if (ctx.status !== 200 || typeof body !== 'string' || body === '[]') return undefined;
   const headers = HEADERS.flatMap((name) => {
     const value = ctx.res.getHeader(name);
     return value === undefined ? [] : [[name, String(value)] as const];
   });
-  return new ReadyAnswer(Buffer.from(JSON.stringify(ctx.body)), headers);
+  return new ReadyAnswer(Buffer.from(body), headers);
 };
 
 /** The part of the address that the answer depends on. */

@@ -5,8 +5,11 @@ import { briefValue } from './brief-value';
 import type { HttpState } from './context';
 import { endlessLines, type LineKind, type LineQuota } from './line-quota';
 import { addressOf } from './rate-limit';
+import { setHeader } from './set-header';
 
 const CORRELATION_HEADER = 'X-Correlation-Id';
+/** As Node names it. */
+const CORRELATION_NAME = 'x-correlation-id';
 const ACCEPTABLE = /^[\w-]{8,64}$/;
 
 interface Lines {
@@ -53,14 +56,16 @@ export const requestLog = (logger: Logger, quota = endlessLines): Middleware<Htt
   const lines = { program: logger, silent: logger.child({}, { level: 'silent' }), quota };
   return async (ctx, next) => {
     const started = performance.now();
-    const given = ctx.get(CORRELATION_HEADER);
-    const correlationId = ACCEPTABLE.test(given) ? given : randomUUID();
+    const given = ctx.req.headers[CORRELATION_NAME];
+    const correlationId =
+      typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID();
     ctx.state = new RequestState(correlationId, () => addressOf(ctx), lines);
-    ctx.set(CORRELATION_HEADER, correlationId);
+    setHeader(ctx, CORRELATION_HEADER, correlationId);
     await next();
-    const { method, status } = ctx;
+    const { statusCode: status } = ctx.res;
     ctx.state.times?.note(status, performance.now() - started);
     if (!logger.isLevelEnabled('info')) return;
+    const { method } = ctx;
     if (!quota.allows(addressOf(ctx), kindOf(method, status), status)) return;
     const path = briefValue(ctx.path);
     const ms = Math.round((performance.now() - started) * 10) / 10;

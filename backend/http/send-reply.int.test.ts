@@ -77,6 +77,7 @@ describe('the body of an answer', () => {
       '{"a":1}',
       'application/json; charset=utf-8',
     ],
+    ['a number', 7, '7', 'application/json; charset=utf-8'],
     ['a text', 'done', 'done', 'text/plain; charset=utf-8'],
   ])('is sent with its type: %s', async (_what, body, text, type) => {
     const answer = await answerTo({ 200: described }, { body });

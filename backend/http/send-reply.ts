@@ -2,20 +2,35 @@ import { Readable } from 'node:stream';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER, UNREAD_COUNT_HEADER } from '../../contracts/site';
 import type { Answers, AnyReply } from './answers';
 import type { RouteContext } from './context';
+import { setHeader } from './set-header';
 
 const NOT_MODIFIED = 304;
 const NOTHING: AnyReply = {};
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 const setHeaders = (ctx: RouteContext, reply: AnyReply): void => {
   const { total, unread, nextCursor, cacheControl, etag } = reply;
-  if (total !== undefined) ctx.set(TOTAL_COUNT_HEADER, String(total));
-  if (unread !== undefined) ctx.set(UNREAD_COUNT_HEADER, String(unread));
-  if (nextCursor !== undefined) ctx.set(NEXT_CURSOR_HEADER, nextCursor);
-  if (cacheControl !== undefined) ctx.set('Cache-Control', cacheControl);
+  if (total !== undefined) setHeader(ctx, TOTAL_COUNT_HEADER, String(total));
+  if (unread !== undefined) setHeader(ctx, UNREAD_COUNT_HEADER, String(unread));
+  if (nextCursor !== undefined) setHeader(ctx, NEXT_CURSOR_HEADER, nextCursor);
+  if (cacheControl !== undefined) setHeader(ctx, 'Cache-Control', cacheControl);
   if (etag !== undefined) ctx.etag = etag;
 };
 
+const isForJson = (body: unknown): boolean =>
+  body !== undefined &&
+  body !== null &&
+  typeof body !== 'string' &&
+  !Buffer.isBuffer(body) &&
+  !(body instanceof Readable);
+
 const setBody = (ctx: RouteContext, { body, type, length }: AnyReply): void => {
+  if (type === undefined && isForJson(body)) {
+    // Koa would write the text when it is sent, and before to know whether it is worth compressing.
+    setHeader(ctx, 'Content-Type', JSON_TYPE);
+    ctx.body = JSON.stringify(body);
+    return;
+  }
   if (type !== undefined) ctx.type = type;
   else if (body instanceof Readable) ctx.type = 'json';
   if (body !== undefined) ctx.body = body;

@@ -9,6 +9,7 @@ import { createSessionStore, SESSION_LASTS_MS } from '../../platform/redis/sessi
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { SessionData } from './context';
 import { rememberSignatures } from './known-signatures';
+import { setHeader } from './set-header';
 import { sessionReader, type ReadSession } from './session-reader';
 
 const COOKIE = 'rifaviva';
@@ -33,7 +34,7 @@ const withOwnSession = new WeakSet<object>();
 
 /** An answer in a session is for one person only. */
 export const forOnePerson = (ctx: Context): void => {
-  ctx.set('Cache-Control', 'private, no-store');
+  setHeader(ctx, 'Cache-Control', 'private, no-store');
 };
 
 /**
