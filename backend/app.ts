@@ -36,6 +36,7 @@ import { createStoredPacks } from './draws/stored-packs';
 import { answerInTime } from './http/answer-in-time';
 import { jsonBody } from './http/body';
 import { compressed } from './http/compressed';
+import { chain } from './http/chain';
 import type { HttpState } from './http/context';
 import { errorHandler } from './http/error-handler';
 import { knownHostOnly } from './http/known-host';
@@ -46,6 +47,7 @@ import { addressOf, createRateLimit } from './http/rate-limit';
 import type { ReadBarrier } from './http/read-barrier';
 import type { ReadTurns } from './http/read-turns';
 import { createReadyAnswers } from './http/ready-answers';
+import { requestListener } from './http/request-listener';
 import { requestLog } from './http/request-log';
 import { requestTarget } from './http/request-target';
 import { logResponseFailures } from './http/response-failures';
@@ -209,11 +211,15 @@ const routeGroups = (
 export interface App {
   /** The order of the middleware: log line, errors, headers, host, then a route or the page. */
   readonly app: Koa;
+  /** Answers the requests of a server. */
+  readonly listener: (request: IncomingMessage, response: ServerResponse) => void;
   readonly visitorOf: VisitorOf;
   /** The network that a request comes from, by the rules of the routes. */
   readonly networkOf: (request: IncomingMessage) => string;
   /** The routes that it answers. */
   readonly groups: readonly RouteGroup[];
+  /** The same as lines, such as `GET /api/raffles/:id`. */
+  readonly routes: readonly string[];
 }
 
 export const createApp = (parts: AppParts): App => {
@@ -244,21 +250,29 @@ export const createApp = (parts: AppParts): App => {
     '/objects': [],
   };
 
-  app.use(requestLog(logger, config.rateLimits ? createLineQuota(logger) : endlessLines));
-  app.use(errorHandler());
-  app.use(securityHeaders(config.publicUrl));
-  app.use(requestTarget());
-  if (config.metricsToken !== undefined && parts.openMetrics)
-    app.use(metricsPage(config.metricsToken, parts.openMetrics));
-  app.use(knownHostOnly(addresses));
-  app.use(compressed());
-  app.use(dispatch({ groups, serve, before }));
-  app.use(parts.crawlers);
-  app.use(parts.page);
+  const routed = dispatch({ groups, serve, before });
+  const steps = [
+    requestLog(logger, config.rateLimits ? createLineQuota(logger) : endlessLines),
+    errorHandler(),
+    securityHeaders(config.publicUrl),
+    requestTarget(),
+    ...(config.metricsToken !== undefined && parts.openMetrics
+      ? [metricsPage(config.metricsToken, parts.openMetrics)]
+      : []),
+    knownHostOnly(addresses),
+    compressed(),
+    routed,
+    parts.crawlers,
+    parts.page,
+  ];
+  const answer = chain(steps, () => Promise.resolve());
+  app.use(answer);
   app.on('error', logResponseFailures(logger));
   return {
     app,
     groups,
+    routes: routed.routes,
+    listener: requestListener(app, answer),
     visitorOf,
     networkOf: (request) => addressOf(app.createContext(request, new ServerResponse(request))),
   };

@@ -144,7 +144,8 @@ export const startBackend = async (
   // listener added later would answer its requests too.
   server.on(
     'request',
-    oneAtATime((request, response) => void handle(request, response)),
+    // Nothing arrives before the server listens.
+    oneAtATime((request, response) => listener(request, response)),
   );
   const sockets = createSockets({
     server,
@@ -191,7 +192,7 @@ export const startBackend = async (
 
   const pictures = createPictureWork({ program: decoder, logger });
   const readTurns = config.rateLimits ? createReadTurns() : endlessReads;
-  const { app, visitorOf, networkOf } = createApp({
+  const { listener, visitorOf, networkOf } = createApp({
     config,
     addresses,
     logger,
@@ -234,9 +235,6 @@ export const startBackend = async (
       addresses,
     }),
   });
-  // Koa answers the promise itself; Node's listener ignores it. Nothing arrives before the server
-  // listens.
-  const handle = app.callback();
   const port = await listen(server, config.host, config.port ?? DEFAULT_PORT);
   const presence = announcePresence({
     ...{ redis, program: 'backend', catalogue },

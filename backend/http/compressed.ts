@@ -1,5 +1,5 @@
 import { finished, Readable } from 'node:stream';
-import type { Middleware } from 'koa';
+import type { Context, Middleware, Next } from 'koa';
 import compress from 'koa-compress';
 
 /** Compressing a smaller body costs more than sending it. */
@@ -18,11 +18,7 @@ const failTogether = (source: unknown, encoded: unknown): void => {
 /** Only answers to reads are ever large. */
 export const compressed = (): Middleware => {
   const compressing = compress({ threshold: COMPRESS_FROM_BYTES });
-  return async (ctx, next) => {
-    if (ctx.method !== 'GET') {
-      await next();
-      return;
-    }
+  const compressAnswer = async (ctx: Context, next: Next): Promise<void> => {
     // koa-compress fails when the client accepts no coding, not even `identity`.
     if (ctx.acceptsEncodings(CODINGS) === false) ctx.compress = false;
     let body: unknown;
@@ -32,4 +28,6 @@ export const compressed = (): Middleware => {
     });
     failTogether(body, ctx.body);
   };
+  return (ctx, next): Promise<unknown> =>
+    ctx.req.method === 'GET' ? compressAnswer(ctx, next) : (next() as Promise<unknown>);
 };

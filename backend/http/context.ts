@@ -1,4 +1,4 @@
-import type { RouterContext } from '@koa/router';
+import type { ParameterizedContext } from 'koa';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { MessageContext } from '../../platform/event-store/codec';
 import type { Logger } from '../../platform/logger';
@@ -24,7 +24,10 @@ export interface SessionData {
 }
 
 /** A request on a route. */
-export type RouteContext = RouterContext<HttpState>;
+export type RouteContext = ParameterizedContext<HttpState> & {
+  /** The variable parts of the path, decoded. */
+  params: Readonly<Record<string, string>>;
+};
 
 export const messageContext = ({ correlationId, account }: HttpState): MessageContext => ({
   correlationId,

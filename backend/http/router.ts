@@ -1,6 +1,6 @@
-import Router from '@koa/router';
+import Router, { type Layer } from '@koa/router';
 import type { Middleware } from 'koa';
-import compose from 'koa-compose';
+import { chain, type Answer } from './chain';
 import type { HttpState, RouteContext } from './context';
 import type { Route, RouteGroup } from './route';
 
@@ -8,7 +8,7 @@ type Prefix = RouteGroup['prefix'];
 
 export interface Served {
   readonly groups: readonly RouteGroup[];
-  readonly serve: (route: Route) => (ctx: RouteContext) => Promise<void>;
+  readonly serve: (route: Route) => Answer<RouteContext>;
   /** Runs before each route of a prefix, but not for requests without a route. */
   readonly before: Readonly<Record<Prefix, readonly Middleware<HttpState>[]>>;
 }
@@ -19,17 +19,27 @@ export type Dispatcher = Middleware<HttpState> & {
   readonly routes: readonly string[];
 };
 
-const routerOf = ({ prefix, routes }: RouteGroup, { serve, before }: Served) => {
-  // Of two matching routes, the one with fewer parameters wins: `/raffles/featured` is not an id.
-  const router = new Router<HttpState>({ prefix, exclusive: 'specificity' });
-  for (const route of routes) {
-    const { method, path } = route.declaration;
-    router.register(path, [method], compose([...before[prefix], serve(route)]));
-  }
-  return router;
-};
+/** A route with its pattern. */
+interface Entry {
+  readonly layer: Layer<HttpState>;
+  readonly answer: Answer<RouteContext>;
+}
 
-type RouterMiddleware = ReturnType<Router<HttpState>['routes']>;
+type Find = (method: string, path: string) => Entry | undefined;
+
+/** A feature's routes. Those with fewer parts come first: `/raffles/featured` is not an id. */
+const entriesOf = ({ prefix, routes }: RouteGroup, { serve, before }: Served): Entry[] => {
+  const router = new Router<HttpState>({ prefix });
+  const entries = routes.map((route) => {
+    const answer = chain<RouteContext>(before[prefix], serve(route));
+    const { method, path } = route.declaration;
+    // The router makes the pattern. It is asked for nothing else: to call a route, it makes two
+    // chains of middleware anew for each request, which took 12 µs.
+    router.register(path, [method], () => undefined);
+    return { layer: router.stack.at(-1), answer } as Entry; // the pattern made just now
+  });
+  return entries.sort((one, other) => one.layer.paramNames.length - other.layer.paramNames.length);
+};
 
 /** Prefix and first segment: `/api/raffles` for `/api/raffles/7/draw`. */
 const mountOf = (path: string): string => {
@@ -37,29 +47,53 @@ const mountOf = (path: string): string => {
   return (end < 0 ? path : path.slice(0, end)).toLowerCase();
 };
 
-/** The routers of each mount. Features may share one. */
-const mountsOf = (
-  routers: readonly Router<HttpState>[],
-): Map<string, compose.ComposedMiddleware<RouteContext>> => {
-  const mounts = new Map<string, RouterMiddleware[]>();
-  for (const router of routers) {
-    const paths = router.stack.map(({ path }) => String(path));
-    for (const mount of new Set(paths.map(mountOf)))
-      mounts.set(mount, [...(mounts.get(mount) ?? []), router.routes()]);
+/** Tries the patterns of a mount one by one. Features may share one; the first one counts. */
+const byPattern = (features: readonly Entry[][]): Find => {
+  const mounts = new Map<string, Entry[]>();
+  for (const entries of features) {
+    for (const entry of entries) {
+      const mount = mountOf(String(entry.layer.path));
+      mounts.set(mount, [...(mounts.get(mount) ?? []), entry]);
+    }
   }
-  return new Map([...mounts].map(([mount, found]) => [mount, compose(found)]));
+  return (method, path) =>
+    mounts
+      .get(mountOf(path))
+      ?.find(({ layer }) => layer.methods.includes(method) && layer.match(path));
 };
+
+/** Looks up the paths without parts, as they are written, before any pattern is tried. */
+const byPath = (entries: readonly Entry[], find: Find): Find => {
+  const known = new Map<string, Map<string, Entry>>();
+  for (const { layer } of entries) {
+    if (layer.paramNames.length > 0) continue;
+    const path = String(layer.path);
+    for (const method of layer.methods) {
+      const entry = find(method, path);
+      if (entry)
+        known.set(method, (known.get(method) ?? new Map<string, Entry>()).set(path, entry));
+    }
+  }
+  return (method, path) => known.get(method)?.get(path) ?? find(method, path);
+};
+
+const NO_PARAMS = {};
+
+const paramsIn = (layer: Layer<HttpState>, path: string): Readonly<Record<string, string>> =>
+  layer.paramNames.length === 0 ? NO_PARAMS : layer.params(path, layer.captures(path));
 
 /**
  * Answers requests that have a route, and passes the others on. Case and a final slash don't
- * matter. Each feature has its own router, because a router tries its patterns one by one.
+ * matter.
  */
 export const dispatch = (served: Served): Dispatcher => {
-  const mounts = mountsOf(served.groups.map((group) => routerOf(group, served)));
+  const features = served.groups.map((group) => entriesOf(group, served));
+  const find = byPath(features.flat(), byPattern(features));
   const answer: Middleware<HttpState> = (ctx, next) => {
-    const serve = mounts.get(mountOf(ctx.path));
-    // The router has added the fields of a route's context.
-    return serve ? serve(ctx as RouteContext, next) : next();
+    const { path } = ctx;
+    const entry = find(ctx.req.method ?? '', path);
+    if (!entry) return next();
+    return entry.answer(Object.assign(ctx, { params: paramsIn(entry.layer, path) }));
   };
   const routes = served.groups.flatMap(({ prefix, routes }) =>
     routes.map(({ declaration: { method, path } }) => `${method} ${prefix}${path}`),

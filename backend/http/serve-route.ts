@@ -4,7 +4,8 @@ import { spanIdOf } from '../../platform/tracing/ids';
 import { clock, type Tracer } from '../../platform/tracing/tracer';
 import type { AnyReply } from './answers';
 import { parseBody, parseQuery } from './body';
-import { messageContext, type HttpState, type RouteContext } from './context';
+import { behind, type Answer } from './chain';
+import { messageContext, type RouteContext } from './context';
 import { notYou } from './params';
 import { operatorsOnly } from './operators-only';
 import { provenOnly } from './password-proof';
@@ -37,19 +38,16 @@ export interface Steps {
   readonly readTurns: ReadTurns;
 }
 
-type Serve = (ctx: RouteContext) => Promise<void>;
+type Serve = Answer<RouteContext>;
 
-const behind =
-  (step: Middleware<HttpState>, inner: Serve): Serve =>
-  async (ctx) => {
-    await step(ctx, () => inner(ctx));
+const paramsOf = ({ params = {} }: Declaration) => {
+  const read = Object.entries(params);
+  return (ctx: RouteContext): Record<string, unknown> => {
+    const values: Record<string, unknown> = {};
+    for (const [name, param] of read)
+      values[name] = param.read(ctx.params[name] ?? '', ctx.state.account);
+    return values;
   };
-
-const paramsOf = ({ params = {} }: Declaration, ctx: RouteContext): Record<string, unknown> => {
-  const values: Record<string, unknown> = {};
-  for (const [name, param] of Object.entries(params))
-    values[name] = param.read(ctx.params[name] ?? '', ctx.state.account);
-  return values;
 };
 
 const bodyOf = ({ body: schema, isPlain, self }: Declaration, ctx: RouteContext): unknown => {
@@ -61,24 +59,28 @@ const bodyOf = ({ body: schema, isPlain, self }: Declaration, ctx: RouteContext)
   return body;
 };
 
+/** As Node names it. */
+const KEY_NAME = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 const PRINTABLE = /^[\x21-\x7e]{1,200}$/;
 
 /** @throws ProblemError 400; for an empty key too, whose sender counts on safe repeats */
 const idempotencyKeyOf = (ctx: RouteContext): string | undefined => {
-  if (ctx.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()] === undefined) return undefined;
-  const key = ctx.get(IDEMPOTENCY_KEY_HEADER);
-  if (!PRINTABLE.test(key)) throw malformed('La cabecera Idempotency-Key no es válida');
+  const key = ctx.req.headers[KEY_NAME];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !PRINTABLE.test(key))
+    throw malformed('La cabecera Idempotency-Key no es válida');
   return key;
 };
 
 /** The innermost step: reads what is declared, in this order, calls the handler and answers. */
 const answering = ({ declaration, handle }: Route, { rateLimit }: Steps): Serve => {
   const { query: querySchema, limits = [], repeatable, answers, problems = {} } = declaration;
+  const paramsIn = paramsOf(declaration);
   const send = sendReply(answers);
   const refusal = (type: string, more?: RefusalExtras) => refusalBy(problems, type, more);
 
   return async (ctx) => {
-    const params = paramsOf(declaration, ctx);
+    const params = paramsIn(ctx);
     const query: unknown = querySchema && parseQuery(ctx, querySchema);
     const body = bodyOf(declaration, ctx);
     for (const limit of limits) await rateLimit(limit, subjectOf(limit, ctx));

@@ -9,7 +9,6 @@ import { unlimitedMails } from '../../platform/redis/mail-quota';
 import { createApp } from '../app';
 import { endlessReads } from '../http/read-turns';
 import type { RouteGroup } from '../http/route';
-import type { Dispatcher } from '../http/router';
 import { createSiteAddresses } from '../http/site-addresses';
 import { builtInTexts } from '../site/texts/texts';
 
@@ -30,7 +29,7 @@ export const createIdleApp = () => {
   const log = connectEventLog(config.eventStoreUrl, { catalogue });
   const mongo = new MongoClient(config.mongodbUrl);
   const redis = new Redis(config.redisUrl, { lazyConnect: true });
-  const { app, groups } = createApp({
+  const { app, groups, routes } = createApp({
     config,
     addresses: createSiteAddresses(config),
     application: testApplication(log),
@@ -83,7 +82,7 @@ export const createIdleApp = () => {
     redis.disconnect();
     await Promise.all([mongo.close(), log.close()]);
   };
-  return { app, groups, close };
+  return { app, groups, routes, close };
 };
 
 /** Every declared route. */
@@ -98,8 +97,7 @@ export const declaredGroups = (): readonly RouteGroup[] => {
  * one.
  */
 export const listRoutes = async (): Promise<string[]> => {
-  const { app, close } = createIdleApp();
+  const { routes, close } = createIdleApp();
   await close();
-  // Only dispatchers answer routes.
-  return app.middleware.flatMap((middleware) => (middleware as Partial<Dispatcher>).routes ?? []);
+  return [...routes];
 };

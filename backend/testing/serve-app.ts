@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Koa from 'koa';
 
@@ -9,10 +9,9 @@ export interface ServedApp {
   close: () => Promise<void>;
 }
 
-/** Serves a test's own middleware on a free port. */
-export const serveApp = async (app: Pick<Koa, 'callback'>): Promise<ServedApp> => {
-  const handle = app.callback();
-  const server = createServer((request, response) => void handle(request, response));
+/** Listens on a free port. */
+export const serveListener = async (listener: RequestListener): Promise<ServedApp> => {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo;
@@ -25,4 +24,10 @@ export const serveApp = async (app: Pick<Koa, 'callback'>): Promise<ServedApp> =
       await closed;
     },
   };
+};
+
+/** Serves a test's own middleware. */
+export const serveApp = (app: Pick<Koa, 'callback'>): Promise<ServedApp> => {
+  const handle = app.callback();
+  return serveListener((request, response) => void handle(request, response));
 };
