@@ -1,7 +1,8 @@
 import type { AccountRejection } from '../../domain/accounts/commands';
 import type { RaffleRejection } from '../../domain/raffles/commands';
 import type { ReportRejection } from '../../domain/reports/commands';
-import type { DecidedReport, FiledReport } from '../../domain/reports/events';
+import type { AccountEvent } from '../../domain/accounts/events';
+import type { DecidedReport, FiledReport, ReportEvent } from '../../domain/reports/events';
 import { accountStream, raffleStream, reportStream } from '../../platform/event-store/streams';
 import type { Application, UseCaseInput } from '../application';
 import { suspendAccount } from '../accounts/suspend-account';
@@ -16,6 +17,7 @@ type Parts =
   | 'notifications'
   | 'keyring'
   | 'resealDraw'
+  | 'log'
   | 'logger'
   | 'now';
 
@@ -97,13 +99,37 @@ export const decideReport = async (request: DecideReport): Promise<DecidingOutco
   throw new Error('Only filing is refused so');
 };
 
+const decidedAt = async ({ app, reportId }: OneReport): Promise<string | undefined> => {
+  for await (const { type, at } of app.log.readStream<ReportEvent>(reportStream(reportId)))
+    if (type === 'ReportDecided') return at;
+  return undefined;
+};
+
+/**
+ * Whether the seller was suspended since the decision. Somebody may have reinstated them before a
+ * crash is made good: that counts, and they are not suspended again.
+ */
+const wasSuspendedSince = async (request: OneReport, sellerId: number): Promise<boolean> => {
+  const since = (await decidedAt(request)) ?? '';
+  const events = request.app.log.readStream<AccountEvent>(accountStream(sellerId), {
+    backwards: true,
+  });
+  for await (const { type, at } of events) {
+    if (at < since) return false;
+    if (type === 'AccountSuspended') return true;
+  }
+  return false;
+};
+
 /** Withdraws or suspends. A repeat changes nothing. */
 const carryOut = async (
-  { app, context }: OneReport,
+  request: OneReport,
   { raffleId, sellerId }: FiledReport,
   { decision, reason, withdraws, decidedWith }: DecidedReport,
 ): Promise<void> => {
+  const { app, context } = request;
   if (decidedWith !== null || decision === 'reject') return;
+  if (decision === 'suspend' && (await wasSuspendedSince(request, sellerId))) return;
   const outcome =
     decision === 'suspend'
       ? await suspendAccount({ app, userId: sellerId, reason, withdraws, context })

@@ -267,6 +267,21 @@ describe('a decision whose program was killed', () => {
     expect(await told(seller)).toEqual([`report-about-you ${reportId}`]);
   });
 
+  it('is not done again when the seller was reinstated before it was finished', async () => {
+    const reportId = await filed(reporter, ofSeller());
+    const killed = decide(reportId, { decision: 'suspend' }, dying(1));
+    await expect(killed).rejects.toThrow('Killed');
+    const reinstated = { type: 'ReinstateAccount', data: { reason: 'Era un error' } } as const;
+    const another = testApplication(stage.log);
+    await another.accounts.handle(accountStream(seller), reinstated, context);
+    await finishReport({ app: another, reportId, context });
+    expect((await stage.typesOf(accountStream(seller))).slice(-2)).toEqual([
+      'AccountSuspended',
+      'AccountReinstated',
+    ]);
+    expect(await typesOf(reportId)).toEqual(SETTLED);
+  });
+
   it('is not done again once it is settled', async () => {
     const reportId = await filed(reporter, ofSeller());
     await decide(reportId, { decision: 'suspend' });
