@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 
 /**
- * Sets one header, unless the answer is on its way. Koa's `set` does the same by lists of names and
- * values, which takes ten times as long; an answer has a dozen headers.
+ * Sets one header, unless the answer is on its way. Koa's `set` does the same by making lists of
+ * names and values, and an answer has a dozen headers.
  */
 export const setHeader = (
   { res }: Pick<Context, 'res'>,

@@ -69,8 +69,10 @@ export const listParticipations = async (
 ): Promise<ParticipationAnswer> => {
   const page = await participations.list(question);
   if (!page) throw unknownCursor();
-  const newest = await participationPages.newestLines(page.items);
-  const cards = await raffleCards.byIds(page.items.map(({ raffleId }) => raffleId));
+  const [newest, cards] = await Promise.all([
+    participationPages.newestLines(page.items),
+    raffleCards.byIds(page.items.map(({ raffleId }) => raffleId)),
+  ]);
   const show = (document: ParticipationDocument) => {
     // Missing while the projection of the cards is behind.
     const card = cards.get(document.raffleId);

@@ -44,14 +44,14 @@ export const openFavorites = ({ db }: Pick<Documents, 'db'>) => {
     ): Promise<FavoritePage | undefined> => {
       const rest = behind(userId, cursor);
       if (!rest) return undefined;
-      const [found, total] = await Promise.all([
-        favorites
-          .find({ userId, ...rest })
-          .sort({ followedAt: -1, _id: -1 })
-          .limit(limit + 1)
-          .toArray(),
-        favorites.countDocuments({ userId }),
-      ]);
+      const found = await favorites
+        .find({ userId, ...rest })
+        .sort({ followedAt: -1, _id: -1 })
+        .limit(limit + 1)
+        .toArray();
+      // Most people's favourites are all on the first page, and need not be counted as well.
+      const isWhole = cursor === undefined && found.length <= limit;
+      const total = isWhole ? found.length : await favorites.countDocuments({ userId });
       const items = found.slice(0, limit);
       const last = found.length > limit ? items.at(-1) : undefined;
       return { items, total, ...(last ? { nextCursor: afterFavorite(last) } : {}) };

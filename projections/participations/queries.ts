@@ -49,14 +49,14 @@ const list = async (
   const mine: Mine = { buyerId, ...inRaffle };
   const rest = await behind(participations, question);
   if (!rest) return undefined;
-  const [found, total] = await Promise.all([
-    participations
-      .find({ $and: [mine, rest] })
-      .sort({ participatedAt: -1, _id: -1 })
-      .limit(limit + 1)
-      .toArray(),
-    participations.countDocuments(mine),
-  ]);
+  const found = await participations
+    .find({ $and: [mine, rest] })
+    .sort({ participatedAt: -1, _id: -1 })
+    .limit(limit + 1)
+    .toArray();
+  // Most people's participations are all on the first page, and need not be counted as well.
+  const isWhole = question.cursor === undefined && found.length <= limit;
+  const total = isWhole ? found.length : await participations.countDocuments(mine);
   const items = found.slice(0, limit);
   const last = found.length > limit ? items.at(-1) : undefined;
   return { items, total, ...(last ? { nextCursor: last._id } : {}) };
