@@ -37,6 +37,17 @@ describe('the configuration of mail', () => {
   });
 });
 
+it.each([
+  ['PORT', '99999', 'PORT must be a whole number between 0 and 65535'],
+  ['PORT', '80.5', 'PORT must be a whole number between 0 and 65535'],
+  ['DRAW_DELAY_SECONDS', '-1', 'DRAW_DELAY_SECONDS must be a number between 0 and 86400'],
+  ['OTEL_TRACES_SAMPLER_ARG', 'all', 'OTEL_TRACES_SAMPLER_ARG must be a number between 0 and 1'],
+])('says in one line that %s=%s is out of range', (name, value, line) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
+    `The configuration has problems:\n  - ${line}`,
+  );
+});
+
 describe('the doors for metrics', () => {
   const token = 'a token that nobody else could know';
 

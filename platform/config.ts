@@ -23,7 +23,16 @@ const url = (...protocols: readonly string[]) =>
     (value) => value === undefined || protocols.some((protocol) => value.startsWith(protocol)),
   );
 
-const port = () => number().typeError('must be a number').integer().min(0).max(65_535);
+/** With messages of its own: those of yup name the variable again, or are in Spanish. */
+const between = (min: number, max: number) => {
+  const rule = `must be a number between ${min} and ${max}`;
+  return number().typeError(rule).min(min, rule).max(max, rule);
+};
+
+const port = () => {
+  const rule = 'must be a whole number between 0 and 65535';
+  return number().typeError(rule).integer(rule).min(0, rule).max(65_535, rule);
+};
 
 const onOff = () => string().oneOf(['on', 'off'], 'must be on or off');
 
@@ -70,7 +79,7 @@ const variables = object({
   SEARCH_URL: url('http://', 'https://'),
   SESSION_SECRET: secret(),
   DRAW_SECRET: secret(),
-  DRAW_DELAY_SECONDS: number().typeError('must be a number').min(0).max(86_400).default(60),
+  DRAW_DELAY_SECONDS: between(0, 86_400).default(60),
   PUBLIC_URL: neededForMail(url('http://', 'https://')),
   SMTP_URL: url('smtp://', 'smtps://'),
   MAIL_FROM: neededForMail(
@@ -93,7 +102,7 @@ const variables = object({
   OTEL_TRACES_SAMPLER: string()
     .oneOf(SAMPLERS, `must be one of ${SAMPLERS.join(', ')}`)
     .default('parentbased_always_on'),
-  OTEL_TRACES_SAMPLER_ARG: number().typeError('must be a number').min(0).max(1).default(1),
+  OTEL_TRACES_SAMPLER_ARG: between(0, 1).default(1),
   DEMO_DATA: onOff(),
   LOG_LEVEL: string()
     .oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)

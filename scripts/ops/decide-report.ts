@@ -1,9 +1,16 @@
 import { parseArgs } from 'node:util';
 import { completeVerdict } from '../../application/reports/complete-verdict';
 import { decideReport as decide } from '../../application/reports/decide-report';
-import { decisionBody, DECISIONS, DEFAULT_WORDS, type Decision } from '../../contracts/reports';
+import {
+  decisionBody,
+  DECISIONS,
+  DEFAULT_WORDS,
+  WORD_MAX,
+  type Decision,
+} from '../../contracts/reports';
 import { StartError } from '../../platform/lifecycle';
 import { withApplication } from './accounts';
+import { givenReason } from './given-text';
 import { withReports } from './with-reports';
 
 const options = {
@@ -19,19 +26,22 @@ const isDecision = (text: string | undefined): text is Decision =>
 
 /** The words are those of the console where none are given. */
 const asked = (args: readonly string[]) => {
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const { decision } = values;
+  if (!isDecision(decision)) throw new StartError(`--decision is ${DECISIONS.join(', ')}`);
+  const reason = givenReason(values.reason);
+  const words = DEFAULT_WORDS[decision];
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const { decision, reason } = values;
-    if (!isDecision(decision)) throw new StartError(`--decision is ${DECISIONS.join(', ')}`);
-    const words = DEFAULT_WORDS[decision];
     const body = decisionBody.validateSync({
       ...{ decision, reason, withdraw: !values['keep-raffles'] },
       toReporter: values['to-reporter'] ?? words.toReporter,
       toSeller: values['to-seller'] ?? words.toSeller,
     });
     return { reportId: positionals[0] ?? '', body };
-  } catch (error) {
-    throw new StartError(error instanceof Error ? error.message : String(error));
+  } catch {
+    throw new StartError(
+      `--to-reporter and --to-seller have 1 to ${WORD_MAX} characters, none of them invisible`,
+    );
   }
 };
 

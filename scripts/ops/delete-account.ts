@@ -1,5 +1,4 @@
 import { deleteAccount as remove } from '../../application/accounts/delete-account';
-import { reasonText } from '../../contracts/operations';
 import { connectDocuments } from '../../platform/documents/documents';
 import { StartError } from '../../platform/lifecycle';
 import { openRaffleCards } from '../../projections/raffle-cards/queries';
@@ -9,7 +8,7 @@ import { withText } from './with-text';
 
 /** Deletes an account for ever; the workers of the running site do the rest. */
 export const deleteAccount = async (args: readonly string[]): Promise<void> => {
-  const [username, reason] = withText(args, 'reason', reasonText);
+  const [username, reason] = withText(args, 'reason');
   const documents = await connectDocuments(siteConfig().mongodbUrl);
   const { idsOnSale } = openRaffleCards(documents);
   try {

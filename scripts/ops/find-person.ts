@@ -3,13 +3,12 @@ import { personQuery } from '../../contracts/operations';
 import { isEmailConfirmed, type RegisteredAccount } from '../../domain/accounts/state';
 import { StartError } from '../../platform/lifecycle';
 import { withApplication } from './accounts';
-import { messageOf } from './with-text';
 
 const nameIn = ([name]: readonly string[]): string => {
   try {
     return personQuery.validateSync({ name }).name;
-  } catch (error) {
-    throw new StartError(messageOf(error));
+  } catch {
+    throw new StartError('Whose account? Give a user name or a number.');
   }
 };
 

@@ -1,12 +1,11 @@
 import { grantOperator as grant } from '../../application/accounts/grant-operator';
-import { reasonText } from '../../contracts/operations';
 import { StartError } from '../../platform/lifecycle';
 import { forAccount } from './accounts';
 import { withText } from './with-text';
 
 /** Makes a person an operator, who manages the site and can't buy any more. */
 export const grantOperator = async (args: readonly string[]): Promise<void> => {
-  const [username, reason] = withText(args, 'reason', reasonText);
+  const [username, reason] = withText(args, 'reason');
   await forAccount(username, async ({ userId, username: name }, input) => {
     const outcome = await grant({ ...input, userId, reason });
     if (outcome.kind === 'rejected') {

@@ -190,7 +190,9 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 const usage = (): string =>
   [
     'Usage: npm run ops -- <operation>',
-    ...Object.entries(OPERATIONS).map(([name, one]) => `  ${name} ${one.usage}\n      ${one.does}`),
+    ...Object.entries(OPERATIONS).map(
+      ([name, one]) => `  ${`${name} ${one.usage}`.trimEnd()}\n      ${one.does}`,
+    ),
   ].join('\n');
 
 // Whatever an operation writes is for this user alone.
@@ -202,7 +204,10 @@ if (!isOwnProcess()) endAtSignal();
 const [name = '', ...args] = process.argv.slice(2);
 const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
 try {
-  if (!operation) throw new StartError(usage());
+  if (!operation) {
+    const unknown = name === '' ? '' : `There is no operation ${name}.\n\n`;
+    throw new StartError(unknown + usage());
+  }
   await operation.run(args);
   await exit(Number(process.exitCode ?? 0));
 } catch (error) {

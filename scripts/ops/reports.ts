@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { PAGE_LIMIT_MAX } from '../../contracts/limits';
 import { REPORT_STATUSES, reportsQuery } from '../../contracts/reports';
 import { StartError } from '../../platform/lifecycle';
 import type { ReportDocument } from '../../projections/reports/document';
@@ -12,12 +13,12 @@ const options = {
 } as const;
 
 const asked = (args: readonly string[]) => {
+  const { values } = parseArgs({ args: [...args], options });
   try {
-    return reportsQuery.validateSync(parseArgs({ args: [...args], options }).values);
-  } catch (error) {
+    return reportsQuery.validateSync(values);
+  } catch {
     const states = REPORT_STATUSES.join(' or ');
-    const text = error instanceof Error ? error.message : String(error);
-    throw new StartError(`--status is ${states}, --limit a number up to 100: ${text}`);
+    throw new StartError(`--status is ${states}, --limit a number up to ${PAGE_LIMIT_MAX}`);
   }
 };
 

@@ -1,12 +1,11 @@
 import { resetPassword as reset } from '../../application/accounts/reset-password';
-import { reasonText } from '../../contracts/operations';
 import { StartError } from '../../platform/lifecycle';
 import { forAccount } from './accounts';
 import { withText } from './with-text';
 
 /** Gives a person a new password, prints it, and ends the person's sessions. */
 export const resetPassword = async (args: readonly string[]): Promise<void> => {
-  const [username, reason] = withText(args, 'reason', reasonText);
+  const [username, reason] = withText(args, 'reason');
   await forAccount(username, async ({ userId, username: name }, input) => {
     const outcome = await reset({ ...input, userId, reason });
     if (outcome.kind === 'rejected') throw new StartError(`${name} has no account`);

@@ -1,6 +1,5 @@
 import { revokeOperator as revoke } from '../../application/accounts/revoke-operator';
 import type { AccountRejection } from '../../domain/accounts/commands';
-import { reasonText } from '../../contracts/operations';
 import { connectDocuments } from '../../platform/documents/documents';
 import { StartError } from '../../platform/lifecycle';
 import { openAccounts } from '../../projections/accounts/queries';
@@ -16,7 +15,7 @@ const WHY_NOT: Partial<Record<AccountRejection['type'], string>> = {
 
 /** Takes the operator's role back, unless nobody else has it. */
 export const revokeOperator = async (args: readonly string[]): Promise<void> => {
-  const [username, reason] = withText(args, 'reason', reasonText);
+  const [username, reason] = withText(args, 'reason');
   const documents = await connectDocuments(siteConfig().mongodbUrl);
   const { operators } = openAccounts(documents);
   try {

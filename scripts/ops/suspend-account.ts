@@ -2,7 +2,6 @@ import {
   reinstateAccount as reinstate,
   suspendAccount as suspend,
 } from '../../application/accounts/suspend-account';
-import { reasonText } from '../../contracts/operations';
 import { connectDocuments } from '../../platform/documents/documents';
 import { StartError } from '../../platform/lifecycle';
 import { openRaffleCards } from '../../projections/raffle-cards/queries';
@@ -15,7 +14,7 @@ const WITHDRAW = '--withdraw';
 /** Suspends an account; with `--withdraw` its raffles on sale are withdrawn. */
 export const suspendAccount = async (args: readonly string[]): Promise<void> => {
   const others = args.filter((one) => one !== WITHDRAW);
-  const [username, reason] = withText(others, 'reason', reasonText);
+  const [username, reason] = withText(others, 'reason');
   const documents = await connectDocuments(siteConfig().mongodbUrl);
   const { idsOnSale } = openRaffleCards(documents);
   try {
@@ -36,7 +35,7 @@ export const suspendAccount = async (args: readonly string[]): Promise<void> => 
 
 /** Lets a suspended person sign in again. */
 export const reinstateAccount = async (args: readonly string[]): Promise<void> => {
-  const [username, reason] = withText(args, 'reason', reasonText);
+  const [username, reason] = withText(args, 'reason');
   await forAccount(username, async ({ userId, username: name }, input) => {
     const outcome = await reinstate({ ...input, userId, reason });
     if (outcome.kind === 'rejected') throw new StartError(`${name} has no account`);

@@ -1,5 +1,4 @@
 import { withdrawRaffle as withdraw } from '../../application/raffles/withdraw-raffle';
-import { noteText } from '../../contracts/operations';
 import { StartError } from '../../platform/lifecycle';
 import { withApplication } from './accounts';
 import { withText } from './with-text';
@@ -8,7 +7,7 @@ const ID = /^[1-9]\d{0,14}$/;
 
 /** Takes a raffle off the sale; everybody can read the note. */
 export const withdrawRaffle = async (args: readonly string[]): Promise<void> => {
-  const [id, note] = withText(args, 'note', noteText);
+  const [id, note] = withText(args, 'note');
   if (!ID.test(id)) throw new StartError('Which raffle? Give its number.');
   await withApplication(async (input) => {
     const outcome = await withdraw({ ...input, raffleId: Number(id), note });

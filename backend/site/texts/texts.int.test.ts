@@ -83,12 +83,22 @@ describe('a folder of texts', () => {
   });
 
   it.each([
-    ['without sections', own, /ayuda\.json has problems:\n {2}- sections/],
-    ['with a field too many', { ...own, sections: [{ ...section, html: '<b>' }] }, /html/],
+    ['without sections', { ...own, sections: undefined }, '\n  - sections is missing'],
+    ['with none', own, '\n  - sections is empty'],
+    [
+      'with a field too many',
+      { ...own, sections: [{ ...section, html: '<b>' }] },
+      '\n  - sections[0] has fields that no page has: html',
+    ],
+    [
+      'with a number for a title',
+      { ...own, title: 1, sections: [section] },
+      '\n  - title is of another kind than the text in its place',
+    ],
     [
       'that leads to a script',
       { ...own, sections: [{ ...section, links: [{ label: 'x', to: 'javascript:x' }] }] },
-      /links\[0\]\.to/,
+      '\n  - sections[0].links[0].to must be a path of the site, https:, mailto: or tel:',
     ],
   ])('is refused with a page %s', async (_what, page, words) => {
     await write('ayuda.json', page);

@@ -59,6 +59,27 @@ const filled = (page: WrittenPage, company: Company): TextPage => {
 /** What editors write before the text, which is no JSON. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
+/** Which place is wrong and how, in English as everything at the terminal. */
+const problem = ({ path, type, params }: ValidationError): string => {
+  const place = path === undefined || path === '' ? 'the page' : path;
+  switch (type) {
+    case 'optionality':
+      return `${place} is missing`;
+    case 'min':
+      return `${place} is empty`;
+    case 'noUnknown':
+      return `${place} has fields that no page has: ${String(params?.['unknown'])}`;
+    case 'matches':
+      return `${place} must be a path of the site, https:, mailto: or tel:`;
+    case undefined:
+    default:
+      return `${place} is of another kind than the text in its place`;
+  }
+};
+
+const problems = (error: ValidationError): string =>
+  (error.inner.length > 0 ? error.inner : [error]).map((one) => `\n  - ${problem(one)}`).join('');
+
 const parsed = (file: string, json: string): WrittenPage => {
   try {
     const page = writtenPageShape.validateSync(JSON.parse(json.replace(BYTE_ORDER_MARK, '')), {
@@ -68,7 +89,7 @@ const parsed = (file: string, json: string): WrittenPage => {
     return page as WrittenPage; // nothing in JSON is undefined
   } catch (error) {
     if (error instanceof ValidationError)
-      throw new StartError(`${file} has problems:\n  - ${error.errors.join('\n  - ')}`);
+      throw new StartError(`${file} has problems:${problems(error)}`);
     throw new StartError(`${file} is no JSON`);
   }
 };

@@ -97,7 +97,7 @@ describe('an operator at the terminal', () => {
     const buy = () => client.send('POST', '/api/participations', { raffleId, tickets: 1 });
     expect((await buy()).status).toBe(201);
     const silent = await runOperation(system, 'grant-operator', 'isidoro');
-    expect(silent).toMatchObject({ exitCode: 1, output: '--reason: Escribe el motivo\n' });
+    expect(silent).toMatchObject({ exitCode: 1, output: 'Say why: --reason "…"\n' });
     const grant = ['grant-operator', 'isidoro', '--reason', 'Lleva el sitio'] as const;
     expect((await runOperation(system, ...grant)).exitCode).toBe(0);
     expect(await buy()).toMatchObject({
