@@ -19,6 +19,9 @@ export const isLate = ({ lateMs }: Pick<QueueHealth, 'lateMs'>): boolean => late
 export const isDiskShort = (disk: SiteHealth['disk']): boolean =>
   disk !== null && disk.freeBytes < DISK_LEAST_BYTES;
 
+/** Whether the projections have stopped at an event that they can't read or fold. */
+export const isHalted = ({ state }: Pick<ProcessHealth, 'state'>): boolean => state === 'halted';
+
 /** The programs that the site needs and that none of these is. */
 export const missingPrograms = (
   processes: readonly Pick<ProcessHealth, 'program'>[],

@@ -55,6 +55,10 @@ describe('the health at the terminal', () => {
         ],
       },
     ],
+    [
+      'the projections have stopped at an event',
+      { processes: (well.processes ?? []).map((one) => ({ ...one, state: 'halted' })) },
+    ],
     ['a program does not run', { processes: (well.processes ?? []).slice(1) }],
   ])('is not well when %s', (_what, change) => {
     expect(isWell(well)).toBe(true);

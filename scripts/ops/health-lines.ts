@@ -1,4 +1,10 @@
-import { isBehind, isDiskShort, isLate, missingPrograms } from '../../contracts/health-rules';
+import {
+  isBehind,
+  isDiskShort,
+  isHalted,
+  isLate,
+  missingPrograms,
+} from '../../contracts/health-rules';
 import type {
   ProcessHealth,
   ProjectionHealth,
@@ -40,7 +46,7 @@ const queueLine = ({ name, waiting, delayed, active, failed, lateMs }: QueueHeal
 };
 
 const processLine = ({ program, version, host, pid, startedAt, state }: ProcessHealth): string =>
-  `${program}  ${version}, ${host}:${pid}, since ${startedAt}${state === null ? '' : `, ${state}`}`;
+  `${program}  ${version}, ${host}:${pid}, since ${startedAt}${state === null ? '' : `, ${state === 'halted' ? 'HALTED' : state}`}`;
 
 const section = <T>(
   title: string,
@@ -57,6 +63,7 @@ export const isWell = ({ stores, disk, projections, queues, processes }: SiteHea
   queues !== null &&
   queues.every((queue) => queue.failed === 0 && !isLate(queue)) &&
   processes !== null &&
+  !processes.some(isHalted) &&
   missingPrograms(processes).length === 0;
 
 /** For a person at the terminal. */

@@ -16,6 +16,7 @@ export const healthTexts = {
     paused: (name: string) => `${name} está en pausa`,
     late: (queue: string, time: string) => `«${queue}» lleva ${time} de retraso`,
     failed: (jobs: string) => `Se han perdido ${jobs}`,
+    halted: (program: string) => `Parado en un evento que no puede leer: ${program}`,
     noProgram: (program: string) => `No se ve en marcha: ${program}`,
     unknownPart: (part: string) => `No se sabe nada de: ${part}`,
   },

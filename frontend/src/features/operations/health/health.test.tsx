@@ -77,6 +77,16 @@ describe('the health of the site', () => {
     }
   });
 
+  it('says that the projections have stopped at an event', async () => {
+    const processes = (well.processes ?? []).map((one) => ({
+      ...one,
+      state: one.program === 'projections' ? 'halted' : null,
+    }));
+    showing(() => ({ ...well, processes }));
+    expect(await screen.findByText('Hay algo que mirar')).toBeVisible();
+    expect(screen.getByText('Parado en un evento que no puede leer: projections')).toBeVisible();
+  });
+
   it('keeps what was known when it can not be read again, and says so', async () => {
     const { user } = showing(() => well);
     await screen.findByText('Todo en orden');

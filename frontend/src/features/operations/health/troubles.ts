@@ -1,4 +1,4 @@
-import { isBehind, isDiskShort, isLate, missingPrograms } from '@contracts/health-rules';
+import { isBehind, isDiskShort, isHalted, isLate, missingPrograms } from '@contracts/health-rules';
 import type { SiteHealth } from '@contracts/operations-health';
 import { healthTexts } from '@/shared/i18n/operations-health';
 import { counted } from '@/shared/lib/numbers';
@@ -27,7 +27,10 @@ const ofQueues = (health: SiteHealth): readonly string[] => {
 
 const ofProcesses = (health: SiteHealth): readonly string[] => {
   if (!health.processes) return [troubles.unknownPart(processes.title)];
-  return missingPrograms(health.processes).map(troubles.noProgram);
+  return [
+    ...health.processes.filter(isHalted).map(({ program }) => troubles.halted(program)),
+    ...missingPrograms(health.processes).map(troubles.noProgram),
+  ];
 };
 
 /** What a person has to look at, in words. */
