@@ -205,7 +205,7 @@ const [name = '', ...args] = process.argv.slice(2);
 const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
 try {
   if (!operation) {
-    const unknown = name === '' ? '' : `There is no operation ${name}.\n\n`;
+    const unknown = name === '' || name === 'help' ? '' : `There is no operation ${name}.\n\n`;
     throw new StartError(unknown + usage());
   }
   await operation.run(args);
