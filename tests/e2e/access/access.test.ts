@@ -18,6 +18,7 @@ interface Heard {
   readonly asker: Asker;
   readonly route: string;
   readonly text: string;
+  readonly cacheControl: string | null;
 }
 const heard: Heard[] = [];
 
@@ -28,7 +29,7 @@ const answerTo = async (asker: Asker, route: string, { path, body }: Ask): Promi
   const init = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) };
   const answer = await world.clients[asker].raw(path, init);
   const text = await answer.text();
-  heard.push({ asker, route, text });
+  heard.push({ asker, route, text, cacheControl: answer.headers.get('Cache-Control') });
   if (answer.ok) return String(answer.status);
   const { type } = JSON.parse(text) as Problem;
   return `${answer.status} ${type.replace('/problems/', '')}`;
@@ -51,6 +52,16 @@ describe('access to every route', () => {
   });
 });
 
+// These run after the table, because they look through all answers that the table collected.
+describe('answers of the operators’ part', () => {
+  it('are kept by no cache, whoever asks', () => {
+    const ofOperators = heard.filter(({ route }) => route.includes(' /api/operations/'));
+    expect(ofOperators.length).toBeGreaterThan(ASKERS.length);
+    const kept = ofOperators.filter(({ cacheControl }) => !cacheControl?.includes('no-store'));
+    expect(kept.map(({ asker, route }) => `${asker}: ${route}`)).toEqual([]);
+  });
+});
+
 /** The people whose answers contained the secret, except the person it belongs to. */
 const learned = (person: Role, secret: string): string[] => {
   const told = heard.filter(
@@ -59,7 +70,6 @@ const learned = (person: Role, secret: string): string[] => {
   return [...new Set(told.map(({ asker, route }) => `${asker}: ${route}`))];
 };
 
-// Runs after the table, because it searches all answers that the table collected.
 describe('private data', () => {
   const CONTACT = 'GET /api/raffles/:id/contact';
 
