@@ -1,4 +1,5 @@
 import type { Elements } from './elements';
+import { isNameOf, type Field } from './field';
 
 /** A set of top-level fields, prepared for a fast search in encoded documents. */
 export interface FieldNames {
@@ -44,3 +45,7 @@ export const soughtName = (elements: Elements, { byLength }: FieldNames): string
   for (const { text, bytes } of candidates) if (elements.isNamed(bytes)) return text;
   return undefined;
 };
+
+/** The name of a field that was sent, if it is in the set. */
+export const soughtField = (field: Field, { byLength }: FieldNames): string | undefined =>
+  byLength[field.nameEnd - field.nameStart]?.find(({ bytes }) => isNameOf(bytes, field))?.text;

@@ -4,7 +4,8 @@ import { CommandError } from '../errors';
 import { findRecords } from '../planner/find-records';
 import { parseFilter } from '../query/parse-filter';
 import type { Collection } from '../store/collection';
-import { parseModification } from '../update/modification';
+import type { StoredRecord } from '../store/stored-record';
+import { parseModification, type Modification } from '../update/modification';
 import {
   booleanArgument,
   documentArgument,
@@ -12,6 +13,7 @@ import {
   rejectUnknownArguments,
 } from './arguments';
 import type { Command } from './command';
+import { plainlyFound, plainUpdate } from './plain-update';
 import { encodedItems, rejectUnknownParts, sentValue } from './statements';
 import { splitUpdate } from './split-update';
 import { runStatements } from './write-result';
@@ -53,12 +55,37 @@ const updateAll = (
   return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...failures };
 };
 
-const updateBy = (collection: Collection, encoded: Buffer): Updated => {
-  const { update: change, rest: statement } = splitUpdate(encoded);
+const updateBy = (collection: Collection, encoded: Buffer): Updated =>
+  updatePlainly(collection, encoded) ?? updateFound(collection, encoded);
+
+/** Most updates find the one document that they name, and need no plan for that. */
+const updatePlainly = (collection: Collection, encoded: Buffer): Updated | undefined => {
+  const plain = plainUpdate(encoded);
+  const record = plain && plainlyFound(collection, plain);
+  if (!record) return undefined;
+  const isChanged = change(collection, record, parseModification(plain.update));
+  return { matched: 1, modified: Number(isChanged) };
+};
+
+/** @returns whether the document is another than before */
+const change = (
+  collection: Collection,
+  record: StoredRecord,
+  modification: Modification,
+): boolean => {
+  const next = modification.change(record.bytes);
+  // A replacement is compared as it was sent: without its _id it always differs.
+  if ((modification.replacement ?? next).equals(record.bytes)) return false;
+  collection.replace(record, next, modification.fields);
+  return true;
+};
+
+const updateFound = (collection: Collection, encoded: Buffer): Updated => {
+  const { update: changes, rest: statement } = splitUpdate(encoded);
   rejectUnknownParts(statement, 'update.updates', PARTS);
-  const modification = parseModification(change);
+  const modification = parseModification(changes);
   const multi = booleanArgument(statement, 'multi');
-  if (multi && modification.isReplacement) {
+  if (multi && modification.replacement) {
     throw new CommandError(
       'FailedToParse',
       'multi update is not supported for replacement-style update',
@@ -71,13 +98,6 @@ const updateBy = (collection: Collection, encoded: Buffer): Updated => {
     collection.insert(prepared);
     return { matched: 0, modified: 0, upsertedId: prepared.id };
   }
-  const changed = found.filter((record) => {
-    const next = modification.change(record.bytes);
-    // A replacement is compared as it was sent: without its _id it always differs.
-    const same = modification.isReplacement ? change : next;
-    if (same.equals(record.bytes)) return false;
-    collection.replace(record, next);
-    return true;
-  });
+  const changed = found.filter((record) => change(collection, record, modification));
   return { matched: found.length, modified: changed.length };
 };

@@ -1,5 +1,5 @@
 import type { Doc } from '../bson/codec';
-import { fieldNames } from '../bson/field-names';
+import { fieldNames, type FieldNames } from '../bson/field-names';
 import { readFields } from '../bson/read-fields';
 import { ChunkColumns } from './chunk-columns';
 import type { IndexDefinition } from './index-definition';
@@ -13,6 +13,9 @@ export class CollectionIndex {
   /** True once a document has had an array in an indexed field; a sort can't use the index then. */
   multikey = false;
   readonly columns = new ChunkColumns();
+  /** The top-level fields that a document's keys depend on. */
+  readonly fieldsRead: readonly string[];
+  readonly namesRead: FieldNames;
   private sorted: SortedEntries<IndexEntry> | undefined;
 
   /**
@@ -23,6 +26,8 @@ export class CollectionIndex {
     readonly definition: IndexDefinition,
     private readonly unsorted?: () => Iterable<StoredRecord>,
   ) {
+    this.fieldsRead = definition.fields.map(({ path }) => path.parts[0] ?? '');
+    this.namesRead = fieldNames(this.fieldsRead);
     if (!unsorted) this.sorted = this.noEntries();
   }
 
@@ -38,11 +43,6 @@ export class CollectionIndex {
     return new SortedEntries((chunk) => this.columns.forget(chunk));
   }
 
-  /** The top-level fields that a document's keys depend on. */
-  get fieldsRead(): readonly string[] {
-    return this.definition.fields.map(({ path }) => path.parts[0] ?? '');
-  }
-
   /** @param fields at least the fields of `fieldsRead` */
   keysOf(fields: Doc): DocumentKeys {
     return documentKeys(fields, this.definition.fields);
@@ -50,10 +50,9 @@ export class CollectionIndex {
 
   /** Builds the index of all records at once. */
   build(records: Iterable<StoredRecord>): void {
-    const names = fieldNames(this.fieldsRead);
     const entries: IndexEntry[] = [];
     for (const record of records) {
-      const { keys, multikey } = this.keysOf(readFields(record.bytes, names));
+      const { keys, multikey } = this.keysOf(readFields(record.bytes, this.namesRead));
       this.multikey ||= multikey;
       for (const key of keys) entries.push({ key, record });
     }

@@ -1,6 +1,7 @@
 import { ownBytes } from '../bson/codec';
+import type { Field } from '../bson/field';
 import { idKey, type IdKey } from '../bson/id-key';
-import { fieldNames, type FieldNames } from '../bson/field-names';
+import { fieldNames, soughtField, type FieldNames } from '../bson/field-names';
 import { readFields } from '../bson/read-fields';
 import { haveSameFields } from '../bson/same-fields';
 import { CommandError } from '../errors';
@@ -52,10 +53,14 @@ export class Collection {
     for (const definition of definitions) this.createIndex(definition);
   }
 
-  /** Replaces the bytes of a record; its `_id` stays the same. */
-  replace(record: StoredRecord, bytes: Buffer): void {
-    const stay = haveSameFields(record.bytes, bytes, this.indexedFields);
-    if (!stay) this.moveEntries(record, bytes);
+  /**
+   * Replaces the bytes of a record; its `_id` stays the same.
+   * @param fields the only ones that can be different, where they are known
+   */
+  replace(record: StoredRecord, bytes: Buffer, fields?: readonly Field[]): void {
+    if (fields) this.moveEntries(record, bytes, this.indexesOn(fields));
+    else if (!haveSameFields(record.bytes, bytes, this.indexedFields))
+      this.moveEntries(record, bytes, this.others);
     record.bytes = bytes;
   }
 
@@ -85,16 +90,31 @@ export class Collection {
     this.indexedFields = fieldNames(others.flatMap(({ fieldsRead }) => fieldsRead));
   }
 
+  /** The indexes whose keys depend on one of these fields. */
+  private indexesOn(fields: readonly Field[]): readonly CollectionIndex[] {
+    const names = fields.flatMap((field) => soughtField(field, this.indexedFields) ?? []);
+    if (names.length === 0) return [];
+    return this.others.filter(({ fieldsRead }) => names.some((name) => fieldsRead.includes(name)));
+  }
+
   private keysIn(bytes: Buffer): readonly DocumentKeys[] {
     if (this.others.length === 0) return [];
     const fields = readFields(bytes, this.indexedFields);
     return this.others.map((index) => index.keysOf(fields));
   }
 
-  private moveEntries(record: StoredRecord, bytes: Buffer): void {
-    const before = this.keysIn(record.bytes);
-    const after = this.keysIn(bytes);
-    const moved = this.others.flatMap((index, at) => {
+  private moveEntries(
+    record: StoredRecord,
+    bytes: Buffer,
+    indexes: readonly CollectionIndex[],
+  ): void {
+    const [only] = indexes;
+    if (!only) return;
+    const names = indexes.length === 1 ? only.namesRead : this.indexedFields;
+    const [old, next] = [readFields(record.bytes, names), readFields(bytes, names)];
+    const before = indexes.map((index) => index.keysOf(old));
+    const after = indexes.map((index) => index.keysOf(next));
+    const moved = indexes.flatMap((index, at) => {
       const [from, to] = [keysAt(before, at), keysAt(after, at)];
       return index.isSame(from, to) ? [] : [{ index, from, to }];
     });

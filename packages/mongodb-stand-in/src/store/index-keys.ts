@@ -15,6 +15,8 @@ export interface DocumentKeys {
 
 /** @throws CommandError when two of the fields are arrays independent of each other */
 export const documentKeys = (document: Doc, fields: readonly IndexField[]): DocumentKeys => {
+  const plain = plainKey(document, fields);
+  if (plain) return { keys: [plain], multikey: false };
   const values = fields.map(({ path }) => fieldValues(document, path.parts));
   const arrays = fields.filter((_field, at) => values[at]?.multikey);
   if (arrays.length === 0) {
@@ -22,6 +24,24 @@ export const documentKeys = (document: Doc, fields: readonly IndexField[]): Docu
   }
   rejectParallel(arrays);
   return { keys: combinations(values.map(({ keys }) => keys)), multikey: true };
+};
+
+/** The key of fields of the document itself that hold numbers, texts, moments or nothing. */
+const plainKey = (document: Doc, fields: readonly IndexField[]): IndexKey | undefined => {
+  const key: unknown[] = [];
+  for (const { path } of fields) {
+    const [part = ''] = path.parts;
+    if (path.parts.length > 1 || !Object.hasOwn(document, part)) return undefined;
+    const value = document[part];
+    const isPlain =
+      typeof value === 'number' ||
+      typeof value === 'string' ||
+      value === null ||
+      value instanceof Date;
+    if (!isPlain) return undefined;
+    key.push(value);
+  }
+  return key;
 };
 
 interface FieldValues {

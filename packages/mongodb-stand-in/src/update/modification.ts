@@ -2,16 +2,20 @@ import { encode, type Doc } from '../bson/codec';
 import { areEqual } from '../bson/compare';
 import { decodeExactly } from '../bson/exact-numbers';
 import { Elements } from '../bson/elements';
+import type { Field } from '../bson/field';
 import { CommandError } from '../errors';
 import type { Filter } from '../query/filter';
 import { prepareDocument, prepareReplacement, type PreparedDocument } from '../store/stored-record';
 import { documentFrom, idFrom } from './equalities';
 import { parseUpdate } from './parse-update';
-import { fieldsToSet, withFields, type Field } from './set-fields';
+import { fieldsToSet, withFields } from './set-fields';
 
 /** What an update does to the documents that it finds, and what it inserts when it finds none. */
 export interface Modification {
-  readonly isReplacement: boolean;
+  /** The new document as it was sent; undefined for an update by operators. */
+  readonly replacement?: Buffer;
+  /** The only fields that can change, where they are known. */
+  readonly fields?: readonly Field[];
   /**
    * @param bytes the stored document
    * @returns the document itself when nothing changes
@@ -33,7 +37,7 @@ export const parseModification = (update: Buffer): Modification => {
 const DOLLAR = 0x24;
 
 const replaceBy = (replacement: Buffer): Modification => ({
-  isReplacement: true,
+  replacement,
   change: (bytes) => {
     const replaced = prepareReplacement(replacement, bytes);
     if (replaced) return replaced;
@@ -50,7 +54,7 @@ const setBy = (update: Buffer, fields: readonly Field[]): Modification => {
   let known: Modification | undefined;
   const decoded = () => (known ??= changeBy(decodeExactly(update)));
   return {
-    isReplacement: false,
+    fields,
     change: (bytes) => withFields(bytes, fields) ?? decoded().change(bytes),
     insert: (filter) => decoded().insert(filter),
   };
@@ -59,7 +63,6 @@ const setBy = (update: Buffer, fields: readonly Field[]): Modification => {
 const changeBy = (operators: Doc): Modification => {
   const apply = parseUpdate(operators);
   return {
-    isReplacement: false,
     change: (bytes) => {
       const document = decodeExactly(bytes);
       const id = document['_id'];

@@ -1,20 +1,16 @@
 import { BSONType } from 'bson';
 import { checkValue } from '../bson/check-document';
 import { Elements } from '../bson/elements';
-import { joined, rejectTooBig } from '../store/stored-record';
-
-/** A field as it is sent: its type, name and value. */
-export interface Field {
-  readonly name: Buffer;
-  readonly element: Buffer;
-}
+import { fieldAt, takeNamed, type Field } from '../bson/field';
+import { rejectTooBig } from '../store/stored-record';
 
 const SET = Buffer.from('$set');
 const ID = Buffer.from('_id');
 const DOLLAR = 0x24;
 const DOT = 0x2e;
 
-const isPlain = (elements: Elements): boolean => {
+/** Whether a field is named by itself: neither a path nor an operator, nor the `_id`. */
+export const isPlain = (elements: Elements): boolean => {
   const { bytes, nameStart, nameEnd } = elements;
   if (nameStart === nameEnd || bytes[nameStart] === DOLLAR || elements.isNamed(ID)) return false;
   for (let at = nameStart; at < nameEnd; at += 1) if (bytes[at] === DOT) return false;
@@ -37,37 +33,50 @@ export const fieldsToSet = (update: Buffer): readonly Field[] | undefined => {
   while (elements.next()) {
     if (!isPlain(elements)) return undefined;
     checkValue(elements);
-    const { nameStart, nameEnd, valueEnd } = elements;
-    const name = update.subarray(nameStart, nameEnd);
-    fields.push({ name, element: update.subarray(nameStart - 1, valueEnd) });
+    fields.push(fieldAt(elements));
   }
   return fields;
 };
 
-/** Offset of a document's first element. */
-const FIRST = 4;
+/** Where a new element goes: instead of the bytes from `start` to `end`. */
+interface Slot {
+  readonly start: number;
+  readonly end: number;
+  readonly field: Field;
+}
+
+/** Of a name that a document has twice, the first value is set, as MongoDB does. */
+const slotsOf = (bytes: Buffer, fields: readonly Field[]): readonly Slot[] | undefined => {
+  const elements = new Elements(bytes);
+  const left = [...fields];
+  const slots: Slot[] = [];
+  while (left.length > 0 && elements.next()) {
+    const field = takeNamed(elements, left);
+    if (field) slots.push({ start: elements.nameStart - 1, end: elements.valueEnd, field });
+  }
+  return left.length > 0 ? undefined : slots;
+};
+
+/** How many bytes the new element is longer. */
+const growth = ({ start, end, field }: Slot): number => field.end - field.start - (end - start);
 
 /**
  * Puts values into an encoded document, which spares decoding and encoding all the others.
  * @returns undefined when the document lacks one of them, or one is given twice
  */
 export const withFields = (bytes: Buffer, fields: readonly Field[]): Buffer | undefined => {
-  const elements = new Elements(bytes);
-  const parts: Buffer[] = [];
-  /** Of a name that a document has twice, the first value is set, as MongoDB does. */
-  const left = new Set(fields);
-  let from = FIRST;
-  while (left.size > 0 && elements.next()) {
-    for (const field of left) {
-      if (!elements.isNamed(field.name)) continue;
-      parts.push(bytes.subarray(from, elements.nameStart - 1), field.element);
-      from = elements.valueEnd;
-      left.delete(field);
-      break;
-    }
+  const slots = slotsOf(bytes, fields);
+  if (!slots) return undefined;
+  const size = slots.reduce((sum, slot) => sum + growth(slot), bytes.length);
+  rejectTooBig(size);
+  const document = Buffer.allocUnsafeSlow(size);
+  let [from, to] = [0, 0];
+  for (const { start, end, field } of slots) {
+    to += bytes.copy(document, to, from, start);
+    to += field.bytes.copy(document, to, field.start, field.end);
+    from = end;
   }
-  if (left.size > 0) return undefined;
-  const document = joined(...parts, bytes.subarray(from, -1));
-  rejectTooBig(document.length);
+  bytes.copy(document, to, from);
+  document.writeInt32LE(size, 0);
   return document;
 };
