@@ -16,6 +16,8 @@ export interface RecordedEvent extends ProposedEvent {
   readonly revision: number;
   /** Milliseconds since 1970. */
   readonly created: number;
+  /** Its message for readers, made for the first of several. */
+  message?: Buffer | undefined;
 }
 
 /** What an append expects of its stream; a number is the expected revision of the last event. */

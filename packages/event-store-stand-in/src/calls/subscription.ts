@@ -3,7 +3,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { RecordedEvent } from '../events';
 import type { EventLog } from '../log/event-log';
 import type { ReadRequest } from '../wire/read-requests';
-import { caughtUpResponse, confirmationResponse, eventResponse } from '../wire/read-responses';
+import {
+  caughtUpResponse,
+  confirmationResponse,
+  eventResponse,
+  plainResponse,
+} from '../wire/read-responses';
 import { streamDeleted, tooSlow } from '../wire/statuses';
 import { Checkpoints } from './checkpoints';
 import { resolveLink } from './links';
@@ -134,7 +139,9 @@ export class Subscription {
     const matches = !filter || filter(event);
     if (matches) {
       const resolved = resolveLinks ? resolveLink(this.#log.reader, event) : { event };
-      takesMore = this.#sink.send(eventResponse(resolved));
+      takesMore = this.#sink.send(
+        resolved.event === event && !resolved.link ? plainResponse(event) : eventResponse(resolved),
+      );
     }
     this.#checkpoints.considered(event, matches);
     return takesMore;

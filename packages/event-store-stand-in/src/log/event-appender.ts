@@ -52,6 +52,7 @@ export class EventAppender {
       stream: stream.name,
       revision: first + index,
       created,
+      message: undefined,
     }));
     const last = recorded.at(-1);
     if (!last) return undefined;

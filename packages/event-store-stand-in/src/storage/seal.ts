@@ -119,21 +119,20 @@ export const chained = (before: number, content: number): number => {
   return crc32(link, before);
 };
 
+/** Where a seal is written and read, so that no views are made for each. */
+const sealed = Buffer.alloc(SEAL_BYTES);
+const ownSums = sealed.subarray(0, 8);
+
 /**
  * The bytes beside a row.
  * @param stored the sum of the row as it is stored now: other than `content` when it is blanked
  */
 export const sealBytes = ({ content, chain }: Seal, stored: number): Buffer => {
-  const bytes = Buffer.allocUnsafe(SEAL_BYTES);
-  bytes.writeUInt32BE(content, 0);
-  bytes.writeUInt32BE(chain, 4);
-  bytes.writeUInt32BE(crc32(bytes.subarray(0, 8), stored), 8);
-  return bytes;
+  sealed.writeUInt32BE(content, 0);
+  sealed.writeUInt32BE(chain, 4);
+  sealed.writeUInt32BE(crc32(ownSums, stored), 8);
+  return Buffer.from(sealed);
 };
-
-/** Where a seal is read, so that no views are made for each. */
-const sealed = Buffer.alloc(SEAL_BYTES);
-const ownSums = sealed.subarray(0, 8);
 
 /**
  * Reads the bytes beside a row.

@@ -73,6 +73,9 @@ const slice = (reader: protobuf.Reader): Buffer => {
   return Buffer.from(buffer, byteOffset, length);
 };
 
+/** @param integer of the package `long`; its types are not there, and `Number` would spell it */
+const toNumber = (integer: unknown): number => (integer as { toNumber: () => number }).toNumber();
+
 const readCorrelationId = (reader: protobuf.Reader): CorrelationId => {
   const bytes = slice(reader);
   return { bytes, text: readUuid(bytes) };
@@ -93,7 +96,7 @@ const readTimestamp = (reader: protobuf.Reader): number => {
   let seconds = 0;
   let nanoseconds = 0;
   eachField(reader, innerEnd(reader), (field) => {
-    if (field === TIMESTAMP.seconds) seconds = Number(reader.int64());
+    if (field === TIMESTAMP.seconds) seconds = toNumber(reader.int64());
     else if (field === TIMESTAMP.nanoseconds) nanoseconds = reader.int32();
     else return false;
     return true;
@@ -112,7 +115,7 @@ const readTarget = (reader: protobuf.Reader): AppendTarget => {
   };
   eachField(reader, innerEnd(reader), (field) => {
     if (field === OPTIONS.stream) stream = readStreamName(reader);
-    else if (field === OPTIONS.revision) expected = Number(reader.uint64());
+    else if (field === OPTIONS.revision) expected = toNumber(reader.uint64());
     else if (field === OPTIONS.noStream) expect('noStream');
     else if (field === OPTIONS.any) expect('any');
     else if (field === OPTIONS.streamExists) expect('streamExists');

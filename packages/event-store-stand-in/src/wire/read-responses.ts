@@ -65,6 +65,10 @@ export const eventResponse = ({ event, link }: ResolvedEvent): Buffer => {
   return writer.finish();
 };
 
+/** The same for an event by itself, which several subscribers get at once. */
+export const plainResponse = (event: RecordedEvent): Buffer =>
+  (event.message ??= eventResponse({ event }));
+
 export const confirmationResponse = (subscriptionId: string): Buffer => {
   writer.text(1, subscriptionId);
   writer.message(2, 0);

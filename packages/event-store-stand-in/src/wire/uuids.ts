@@ -38,6 +38,8 @@ const isText = (message: Buffer): boolean =>
  */
 export const readUuid = (message: Buffer): string | undefined => {
   if (!isText(message)) return parseUuid(shared.UUID.deserializeBinary(message));
-  const text = message.toString('latin1', TEXT_HEADER.length).toLowerCase();
-  return UUID_FORM.test(text) ? text : undefined;
+  const text = message.toString('latin1', TEXT_HEADER.length);
+  if (UUID_FORM.test(text)) return text;
+  const lower = text.toLowerCase();
+  return UUID_FORM.test(lower) ? lower : undefined;
 };
