@@ -44,26 +44,40 @@ export interface Marked {
 
 const PRIME = 0x01_00_01_93;
 
-/** FNV-1a over UTF-16 units. Two texts that share a mark only make a block be read in vain. */
-const hash = (text: string): number => {
-  let value = 0x81_1c_9d_c5;
-  for (let at = 0; at < text.length; at += 1) {
-    value = Math.imul(value ^ text.charCodeAt(at), PRIME);
-  }
-  return value >>> 0;
+/** FNV-1a over UTF-16 units, continued; kept as a signed number, which V8 does not have to box. */
+const hashed = (text: string, value: number): number => {
+  let next = value;
+  for (let at = 0; at < text.length; at += 1) next = Math.imul(next ^ text.charCodeAt(at), PRIME);
+  return next;
 };
 
-/** Every mark that a search for these values asks for, or that an event with them has. */
+/** The hash of the beginning that all texts of a kind have. */
+const begun = (kind: string): number => hashed(`${kind} `, 0x81_1c_9d_c5 | 0);
+
+const [ID, CORRELATION, CATEGORY, TYPE, ACTOR] = [
+  begun('id'),
+  begun('correlation'),
+  begun('category'),
+  begun('type'),
+  begun('actor'),
+];
+
+/**
+ * Every mark that a search for these values asks for, or that an event with them has: a hash of the
+ * text `category raffle`, for example. Two texts that share a mark only make a block be read in
+ * vain.
+ */
 export const marksOf = ({ id, correlationId, category, type, actor }: Marked): number[] => {
-  const texts: string[] = [];
-  if (id !== undefined) texts.push(`id ${id}`);
-  if (correlationId !== undefined) texts.push(`correlation ${correlationId}`);
-  if (category !== undefined) texts.push(`category ${category}`);
-  if (type !== undefined) texts.push(`type ${type}`);
+  const marks: number[] = [];
+  if (id !== undefined) marks.push(hashed(id, ID) >>> 0);
+  if (correlationId !== undefined) marks.push(hashed(correlationId, CORRELATION) >>> 0);
+  if (category !== undefined) marks.push(hashed(category, CATEGORY) >>> 0);
+  if (type !== undefined) marks.push(hashed(type, TYPE) >>> 0);
   if (actor !== undefined) {
-    texts.push(`actor ${actor}`);
+    const ofActor = hashed(String(actor), ACTOR);
+    marks.push(ofActor >>> 0);
     // Many act often, and many types are frequent, but not together.
-    if (type !== undefined) texts.push(`actor ${actor} ${type}`);
+    if (type !== undefined) marks.push(hashed(` ${type}`, ofActor) >>> 0);
   }
-  return texts.map(hash);
+  return marks;
 };

@@ -2,7 +2,7 @@ import type { Collection } from 'mongodb';
 import type { Recorded } from '../../platform/event-store/codec';
 import { categoryOf } from '../../platform/event-store/streams';
 import type { Key, Projection, ReadDocument } from '../projection';
-import { changesOf, keysOf, type Changes } from './changes';
+import { changesOf, keyedBy, type Changes, type Keyed } from './changes';
 import { DocumentCache } from './document-cache';
 import { settled } from './together';
 import { writeChanges } from './write-changes';
@@ -61,8 +61,9 @@ export class Target {
     const concerned = events.filter(
       ({ position }, at) => position > this.folded && this.categories.has(ofEach[at] ?? ''),
     );
-    if (!cache.isWhole) await this.load(keysOf(projection, concerned));
-    const changes = changesOf(projection, concerned, (key) => cache.get(key));
+    const keyed = keyedBy(projection, concerned);
+    if (!cache.isWhole) await this.load(keyed);
+    const changes = changesOf(projection, keyed, (key) => cache.get(key));
     for (const [key, { after }] of changes) cache.set(key, after);
     this.folded = Math.max(this.folded, events.at(-1)?.position ?? -1);
     await this.writing;
@@ -82,7 +83,9 @@ export class Target {
     this.position = position;
   }
 
-  private async load(keys: ReadonlySet<Key>): Promise<void> {
+  private async load(events: readonly Keyed[]): Promise<void> {
+    const keys = new Set<Key>();
+    for (const event of events) for (const key of event.keys) keys.add(key);
     const unknown = [...keys].filter((key) => !this.cache.has(key));
     for (let at = 0; at < unknown.length; at += LOAD_AT_ONCE) {
       const _id = { $in: unknown.slice(at, at + LOAD_AT_ONCE) };
