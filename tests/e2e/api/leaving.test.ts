@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '@contracts/accounts';
@@ -30,11 +31,14 @@ const REPORTS = {
   own: 'Denunciasaliente de otra rifa',
   others: 'Denunciaajena sobre quien sale',
   word: 'Palabrasaliente de un operador',
+  reason: 'Motivosaliente de una suspensión',
 };
 const TEXTS = [...Object.values(PERSON), ...Object.values(LATER), ...Object.values(REPORTS)];
 
 let inbox: Inbox;
 let system: RunningSystem;
+let backup: string;
+let boss: ApiClient;
 let leaver: ApiClient;
 let buyer: ApiClient;
 let userId: number;
@@ -43,7 +47,7 @@ let onSale: number;
 let drawn: number;
 
 const env = () => ({
-  ...{ DEMO_DATA: 'off', RATE_LIMITS: 'off', DRAW_DELAY_SECONDS: '0', LOG_LEVEL: 'trace' },
+  ...{ DEMO_DATA: 'off', DRAW_DELAY_SECONDS: '0', LOG_LEVEL: 'trace' },
   PUBLIC_URL: 'http://rifas.example',
   SMTP_URL: `smtp://127.0.0.1:${inbox.port}`,
   MAIL_FROM: 'Rifaviva <avisos@rifas.example>',
@@ -97,6 +101,26 @@ const live = async (): Promise<void> => {
   await lookAfterTheSite();
 };
 
+/** What names the person and is refused, or changes nothing. */
+const tryInVain = async (): Promise<void> => {
+  const visitor = apiClient(system.url);
+  const again = { ...PERSON, password: PASSWORD, adult: true };
+  expect((await visitor.send('POST', '/api/register', again)).status).toBe(409);
+  const guess = { username: PERSON.username, password: 'otra cosa' };
+  expect((await visitor.send('POST', '/api/login', guess)).status).toBe(401);
+  for (const path of ['raffles?title=', 'raffles/facets?title=', 'raffles/suggestions?text='])
+    expect((await visitor.get(`/api/${path}${PERSON.firstName}`)).status).toBe(200);
+  expect((await leaver.get(`/api/users/${userId}/data`)).status).toBe(200);
+};
+
+/** An operator suspends the person by mistake. */
+const suspendForAWhile = async (): Promise<void> => {
+  const found = await boss.get<{ id: number }>(`/api/operations/people?name=${PERSON.username}`);
+  const person = `/api/operations/people/${found.body.id}`;
+  await send(boss, `${person}/suspend`, { reason: REPORTS.reason, withdraw: false });
+  await send(boss, `${person}/reinstate`, { reason: REPORTS.reason });
+};
+
 /** An operator for a while, who audits the site from the console and in the terminal. */
 const lookAfterTheSite = async (): Promise<void> => {
   const command = async (...args: readonly string[]) => {
@@ -105,7 +129,7 @@ const lookAfterTheSite = async (): Promise<void> => {
   };
   const reason = ['--reason', 'Lleva el sitio'];
   // Somebody has to keep the role.
-  await register(system.url, 'encargada');
+  boss = await register(system.url, 'encargada');
   await command('grant-operator', 'encargada', ...reason);
   await command('grant-operator', PERSON.username, ...reason);
   const signIn = () =>
@@ -116,7 +140,9 @@ const lookAfterTheSite = async (): Promise<void> => {
   await until('the audit is over', async () => (await audit()).state === 'finished', WITHIN_MS);
   await command('audit');
   await command('revoke-operator', PERSON.username, ...reason);
+  await suspendForAWhile();
   await signIn();
+  await tryInVain();
 };
 
 const report = (who: ApiClient, id: number, text: string): Promise<void> =>
@@ -172,6 +198,8 @@ beforeAll(async () => {
   leaver = apiClient(system.url);
   buyer = await register(system.url, 'compradora');
   await live();
+  backup = join(await mkdtemp(join(tmpdir(), 'rifaviva-backup-')), 'backup');
+  expect(await runOperation(system, 'backup', backup)).toMatchObject({ exitCode: 0 });
   // So that every store has its files, also those that are written at a stop.
   await system.stop();
   const { dataDir } = system;
@@ -185,6 +213,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await system.stop();
   await system.forget();
+  await rm(join(backup, '..'), { recursive: true });
 }, 60_000);
 
 describe('somebody who leaves', () => {
@@ -231,6 +260,11 @@ describe('somebody who leaves', () => {
     await until('the account is erased', isErased, WITHIN_MS);
     expect(await picturesOf(photo)).toEqual([]);
     expect(await cardsOf()).toEqual([]);
+    // The log still has it, but shows it to no operator.
+    const file = await boss.raw('/api/operations/events/export?reason=Para+comprobarlo');
+    const shown = await file.text();
+    expect(shown).toContain('"AccountErased"');
+    expect(TEXTS.filter((text) => shown.includes(text))).toEqual([]);
 
     expect(await runOperation(system, 'scavenge')).toMatchObject({ exitCode: 0 });
 
@@ -282,4 +316,33 @@ describe('an operator in the terminal', () => {
       );
     await until('the account is erased', isErased, WITHIN_MS);
   }, 90_000);
+});
+
+describe('somebody who left after a backup that is put back', () => {
+  it('is there again, and is forgotten again, also in what the life before has left', async () => {
+    // The mail server is away, so this is still to be done when the life of the log ends.
+    await send(apiClient(system.url), '/api/newsletter', { email: PERSON.email });
+    await system.stop();
+    const { dataDir } = system;
+    expect(await runOperation({ dataDir }, 'restore', backup)).toMatchObject({ exitCode: 0 });
+    system = await startSystem({ env: env(), dataDir });
+    expect(await found()).not.toEqual([]);
+    const visitor = apiClient(system.url);
+    expect((await visitor.get(`/api/sellers/${userId}`)).status).toBe(200);
+
+    const again = ['delete-account', PERSON.username, '--reason', 'Se fue antes'];
+    expect(await runOperation(system, ...again)).toMatchObject({ exitCode: 0 });
+    const isErased = async () =>
+      (await runOperation(system, 'events', '--stream', `account-${userId}`)).output.includes(
+        '"AccountErased"',
+      );
+    await until('the account is erased again', isErased, WITHIN_MS);
+    expect(await runOperation(system, 'scavenge')).toMatchObject({ exitCode: 0 });
+    let left: string[] = [];
+    const isClean = async () => (left = await found()).length === 0;
+    await until('nothing is left', isClean, WITHIN_MS).catch(() => undefined);
+    expect(left).toEqual([]);
+    expect(await picturesOf(photo)).toEqual([]);
+    expect(await cardsOf()).toEqual([]);
+  }, 180_000);
 });
