@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A step that takes longer hangs; some run side by side, and share the processors. */
 const LONGEST_MS = 15 * 60_000;
-/** In the background it has only what other steps leave. */
+/** In the background it has little but what other steps leave. */
 const LONGEST_IN_BACKGROUND_MS = 2 * LONGEST_MS;
 
 /** A step that has finished its work but does not exit in this time has left something open. */
@@ -30,12 +30,14 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(130);
   });
 
-/** Lets all other programs have the processors first. */
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
+
+/** Others have the processors first; a tenth remains, so that a busy machine never stops a step. */
 const putBehindOthers = (group) => {
   try {
-    setPriority(group, constants.priority.PRIORITY_LOW);
+    setPriority(group, PRIORITY_BELOW_NORMAL);
     // Linux shares the processors between sessions first, and a step has its own.
-    writeFileSync(`/proc/${group}/autogroup`, String(constants.priority.PRIORITY_LOW));
+    writeFileSync(`/proc/${group}/autogroup`, String(PRIORITY_BELOW_NORMAL));
   } catch {
     // This system has no such groups, or the step has ended.
   }
@@ -66,7 +68,7 @@ const watch = (longestMs, hasDoneItsWork, onOverdue) => {
  * Runs a program to its end, in its own process group, so that none of its children outlives this
  * process.
  * @param hasDoneItsWork whether only its exit is missing
- * @param inBackground whether it is to use only the processor time that others leave
+ * @param inBackground whether it is to use mostly the processor time that others leave
  * @returns whether it succeeded, its output, and the seconds that it took
  */
 export const run = (
