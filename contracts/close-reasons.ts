@@ -10,7 +10,7 @@ export const CLOSE_REASONS = {
 
 export type CloseReason = keyof typeof CLOSE_REASONS;
 
-/** The reason ready to show: of a withdrawn raffle with the operator's note, as it was written. */
+/** The reason ready to show: of a withdrawn raffle with the operator's own, as it was written. */
 export const closeReasonOf = ({
   reason,
   note = null,

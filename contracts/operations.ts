@@ -34,21 +34,21 @@ export const personShape = shape('Person', {
 });
 export type Person = Shaped<typeof personShape>;
 
-/** Why an operator does something to an account; only operators read it. */
+/** Why an operator does something; only operators read it, unless a raffle is withdrawn. */
 export const REASON_MAX = 300;
 export const reasonText = string().trim().max(REASON_MAX).required('Escribe el motivo');
 /** Body of routes that change an account. */
 export const reasonBody = object({ reason: reasonText });
 export type ReasonBody = InferType<typeof reasonBody>;
 
-export const NOTE_MAX = 300;
-export const noteText = string()
-  .trim()
-  .max(NOTE_MAX)
-  .required('Escribe por qué se retira')
-  .meta({ description: 'Por qué se retira; lo ve todo el mundo' });
 /** Body of `POST /api/operations/raffles/:id/withdraw`. */
-export const withdrawBody = object({ note: noteText });
+export const withdrawBody = object({
+  reason: string()
+    .trim()
+    .max(REASON_MAX)
+    .required('Escribe por qué se retira')
+    .meta({ description: 'Por qué se retira; lo ve todo el mundo' }),
+});
 export type WithdrawBody = InferType<typeof withdrawBody>;
 
 /** Body of `POST /api/operations/people/:id/suspend`. */

@@ -1,5 +1,5 @@
 import { PAGE_LIMIT_MAX } from './limits';
-import { NOTE_MAX, reasonText } from './operations';
+import { reasonText } from './operations';
 import { count, flag, id, listOf, moment, oneOf, shape, text, uuid, type Shaped } from './shape';
 import { boolean, longText, number, object, string, type InferType } from './yup';
 
@@ -56,7 +56,7 @@ const word = (missing: string) => longText().trim().required(missing).max(WORD_M
 /** Body of `POST /api/operations/reports/:id/decision`. */
 export const decisionBody = object({
   decision: oneOf(DECISIONS),
-  reason: reasonText.max(NOTE_MAX).meta({
+  reason: reasonText.meta({
     description: 'De una rifa retirada lo ve todo el mundo; si no, solo los operadores',
   }),
   toReporter: word('Escribe lo que se dice a quien denuncia'),

@@ -13,7 +13,7 @@ import { withdrawRaffle } from '../raffles/withdraw-raffle';
 import { forgetReport } from '../reports/forget-report';
 import { forgetAccount } from './forget-account';
 import { isPasswordRight } from './passwords';
-import { DELETED_NOTE } from './seller-gone';
+import { DELETED_REASON } from './seller-gone';
 
 type AccountOutcome = Outcome<Account, AccountEvent, AccountRejection>;
 
@@ -134,7 +134,7 @@ export const finishDeletion = async (request: OneAccount): Promise<AccountOutcom
   const onSale = await app.traces.onSale(userId, position);
   // One that has ended meanwhile is refused, and is not on sale any more.
   for (const raffleId of new Set([...state.withdraws, ...onSale]))
-    await withdrawRaffle({ app, raffleId, note: DELETED_NOTE, context });
+    await withdrawRaffle({ app, raffleId, reason: DELETED_REASON, context });
   const { usernames, emails, pictures } = await pastOf(request);
   await forgetFavorites(request);
   await forgetNotifications(request);

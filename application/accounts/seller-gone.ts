@@ -4,8 +4,8 @@ import type { UseCaseInput } from '../application';
 import { withdrawRaffle } from '../raffles/withdraw-raffle';
 
 /** What everybody reads of a raffle that is withdrawn with its seller's account. */
-export const SUSPENDED_NOTE = 'quien la organizaba ya no vende aquí';
-export const DELETED_NOTE = 'quien la organizaba ha borrado su cuenta';
+export const SUSPENDED_REASON = 'quien la organizaba ya no vende aquí';
+export const DELETED_REASON = 'quien la organizaba ha borrado su cuenta';
 
 interface NewRaffle extends UseCaseInput<'accounts' | 'raffles' | 'keyring' | 'resealDraw'> {
   readonly seller: Pick<RegisteredAccount, 'userId'>;
@@ -24,6 +24,6 @@ export const withdrawIfSellerIsGone = async (request: NewRaffle): Promise<void> 
   const isSuspended = state.status === 'registered' && state.suspension !== null;
   const hasLeft = state.status === 'leaving' || state.status === 'erased';
   if (!isSuspended && !hasLeft) return;
-  const note = hasLeft ? DELETED_NOTE : SUSPENDED_NOTE;
-  await withdrawRaffle({ app, raffleId, note, context });
+  const reason = hasLeft ? DELETED_REASON : SUSPENDED_REASON;
+  await withdrawRaffle({ app, raffleId, reason, context });
 };

@@ -5,7 +5,7 @@ import type { Outcome } from '../../platform/event-store/outcome';
 import { accountStream } from '../../platform/event-store/streams';
 import type { UseCaseInput } from '../application';
 import { withdrawRaffle } from '../raffles/withdraw-raffle';
-import { SUSPENDED_NOTE } from './seller-gone';
+import { SUSPENDED_REASON } from './seller-gone';
 
 type AccountOutcome = Outcome<Account, AccountEvent, AccountRejection>;
 
@@ -26,7 +26,7 @@ const withdrawAll = async (request: OneAccount, raffleIds: readonly number[]): P
   const { app, context } = request;
   // One that has ended meanwhile is refused, and is not on sale any more.
   for (const raffleId of raffleIds)
-    await withdrawRaffle({ app, raffleId, note: SUSPENDED_NOTE, context });
+    await withdrawRaffle({ app, raffleId, reason: SUSPENDED_REASON, context });
 };
 
 /**

@@ -18,15 +18,15 @@ beforeAll(async () => {
 
 afterAll(() => stage.close());
 
-const note = 'El artículo no se puede rifar';
-const withdraw = (raffleId: number) => withdrawRaffle({ app, raffleId, note, context });
+const reason = 'El artículo no se puede rifar';
+const withdraw = (raffleId: number) => withdrawRaffle({ app, raffleId, reason, context });
 
 describe('withdrawing a raffle', () => {
-  it('cancels it with the note, shows its seed, and does so once', async () => {
+  it('cancels it with its reason, shows its seed, and does so once', async () => {
     const raffleId = await publish(app, { ...manual, endDate: inAnHour() });
     await sell(app, raffleId, 20, 3);
     const seed = seedOf(TEST_SECRET, (await stage.creationOf(raffleId)).data);
-    const data = { raffleId, seed, reason: 'withdrawn', note, soldTickets: 3 };
+    const data = { raffleId, seed, reason: 'withdrawn', note: reason, soldTickets: 3 };
     expect(await withdraw(raffleId)).toMatchObject({ events: [{ type: 'RaffleCancelled', data }] });
     expect(await withdraw(raffleId)).toMatchObject({ kind: 'accepted', events: [] });
     expect(await stage.typesOf(raffleStream(raffleId))).toStrictEqual([

@@ -6,7 +6,7 @@ import { seedOfRaffle } from './seed-of-raffle';
 interface WithdrawRaffle extends UseCaseInput<'raffles' | 'keyring' | 'resealDraw'> {
   readonly raffleId: number;
   /** Shown to everybody. */
-  readonly note: string;
+  readonly reason: string;
 }
 
 /**
@@ -14,13 +14,13 @@ interface WithdrawRaffle extends UseCaseInput<'raffles' | 'keyring' | 'resealDra
  * @throws GiveUpError when the key of the raffle's seed is not in DRAW_SECRET
  */
 export const withdrawRaffle = async (request: WithdrawRaffle): Promise<RaffleOutcome> => {
-  const { app, raffleId, note, context } = request;
+  const { app, raffleId, reason, context } = request;
   const stream = raffleStream(raffleId);
   // Before its seed is read, because the withdrawal shows the seed.
   await app.resealDraw(stream, context);
   const { state, position } = await app.raffles.states.load(stream);
   if (state.status === 'unknown') return refused({ type: 'raffle-not-found' }, position);
   const seed = seedOfRaffle(app.keyring, state);
-  const command = { type: 'WithdrawRaffle', data: { raffleId, note, seed } } as const;
+  const command = { type: 'WithdrawRaffle', data: { raffleId, reason, seed } } as const;
   return app.raffles.handle(stream, command, context);
 };

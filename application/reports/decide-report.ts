@@ -134,7 +134,7 @@ const carryOut = async (
     decision === 'suspend'
       ? await suspendAccount({ app, userId: sellerId, reason, withdraws, context })
       : // The rules let nobody withdraw without a raffle.
-        await withdrawRaffle({ app, raffleId: raffleId ?? 0, note: reason, context });
+        await withdrawRaffle({ app, raffleId: raffleId ?? 0, reason, context });
   if (outcome.kind === 'accepted') return;
   // It ended, or its seller left, between the look before the decision and now.
   const line = { raffleId, sellerId, rejection: outcome.rejection.type };

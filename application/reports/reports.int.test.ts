@@ -146,7 +146,7 @@ describe('filing a report', () => {
   it('is refused about a cancelled raffle, not about one that is over', async () => {
     await sell(app, raffleId, reporter.userId, 2);
     const cancelled = await publish(app, {}, seller);
-    await withdrawRaffle({ app, raffleId: cancelled, note: 'No puede ser', context });
+    await withdrawRaffle({ app, raffleId: cancelled, reason: 'No puede ser', context });
     expect(await file(reporter, { subject: 'raffle', raffleId: cancelled })).toMatchObject(
       refusal('raffle-cancelled'),
     );

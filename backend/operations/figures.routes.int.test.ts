@@ -29,7 +29,7 @@ beforeAll(async () => {
   await sell(backend.app, raffleId, buyer.userId, 2);
   await sell(backend.app, raffleId, buyer.userId, 3);
   const { id: other } = await backend.publish(seller);
-  await withdrawRaffle({ app: backend.app, raffleId: other, note: 'No puede ser', context });
+  await withdrawRaffle({ app: backend.app, raffleId: other, reason: 'No puede ser', context });
   await until('the backend knows the role', async () => (await curve(raffleId)).status === 200);
   await backend.settled();
 });

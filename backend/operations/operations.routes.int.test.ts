@@ -141,19 +141,19 @@ describe('a suspended account', () => {
 });
 
 describe('a withdrawn raffle', () => {
-  it('shows everybody the note, as plain text', async () => {
+  it('shows everybody the reason, as plain text', async () => {
     const { id } = await backend.publish(member);
-    const note = 'Está <b>prohibido</b>';
-    const withdraw = () => post(ruth, `raffles/${id}/withdraw`, { note });
+    const reason = 'Está <b>prohibido</b>';
+    const withdraw = () => post(ruth, `raffles/${id}/withdraw`, { reason });
     expect((await withdraw()).status).toBe(204);
     expect((await withdraw()).status).toBe(204);
-    const closeReason = `Retirada por Rifaviva: ${note}`;
+    const closeReason = `Retirada por Rifaviva: ${reason}`;
     const { body } = await ruth.get<Raffle>(`/api/raffles/${id}`);
     expect(body).toMatchObject({ status: 'cancelled', closeReason });
     const moments = await ruth.get<object[]>(`/api/raffles/${id}/timeline`);
     expect(moments.body.at(-1)).toMatchObject({ type: 'cancelled', reason: closeReason });
     const last = (await backend.history(raffleStream(id))).at(-1);
-    expect(last).toMatchObject({ data: { note }, metadata: { actorId: ruth.userId } });
+    expect(last).toMatchObject({ data: { note: reason }, metadata: { actorId: ruth.userId } });
     const bought = await ruth.send<Problem>('POST', '/api/participations', { raffleId: id });
     expect(bought.status).not.toBe(201);
   });

@@ -16,7 +16,7 @@ export const withdrawRoute = ({ app }: { readonly app: Application }): Route =>
       id: 'withdrawRaffle',
       summary: 'Retira una rifa que está a la venta',
       description:
-        'Se cancela, y la nota se muestra a todo el mundo. Hacerlo otra vez no cambia nada.',
+        'Se cancela, y el motivo se muestra a todo el mundo. Hacerlo otra vez no cambia nada.',
       who: operator,
       confirmed: true,
       records: true,
@@ -26,7 +26,7 @@ export const withdrawRoute = ({ app }: { readonly app: Application }): Route =>
       answers: { 204: { description: 'Está cancelada' } },
       problems: only(raffleProblems, 'raffle-not-found', 'raffle-ended', 'draw-does-not-match'),
     },
-    async ({ params: { id: raffleId }, body: { note }, context, accepted }) => {
-      accepted(await withdrawRaffle({ app, raffleId, note, context }));
+    async ({ params: { id: raffleId }, body: { reason }, context, accepted }) => {
+      accepted(await withdrawRaffle({ app, raffleId, reason, context }));
     },
   );

@@ -126,7 +126,7 @@ describe('a report is refused', () => {
     const gone = await backend.person();
     const { app } = backend;
     const [cancelled, left] = [await backend.publish(seller), await backend.publish(gone)];
-    await withdrawRaffle({ app, raffleId: cancelled.id, note: 'No', context });
+    await withdrawRaffle({ app, raffleId: cancelled.id, reason: 'No', context });
     expect(await file(reporter, { id: cancelled.id })).toMatchObject({
       ...{ status: 409, body: { type: '/problems/raffle-cancelled' } },
     });

@@ -43,7 +43,7 @@ export type EndRaffle = Command<'EndRaffle', { readonly raffleId: number; readon
 /** An operator takes a raffle off the sale. `seed` is revealed. */
 export type WithdrawRaffle = Command<
   'WithdrawRaffle',
-  { readonly raffleId: number; readonly note: string; readonly seed: string }
+  { readonly raffleId: number; readonly reason: string; readonly seed: string }
 >;
 
 /** A new commitment for a raffle on sale, after its log was put back. */

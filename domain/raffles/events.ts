@@ -104,7 +104,11 @@ export type RaffleCancelled = Event<
   'RaffleCancelled',
   LastSeal & {
     readonly reason: CancellationReason;
-    /** Why an operator has withdrawn it, for everybody; null for other reasons. */
+    /**
+     * Why an operator has withdrawn it, for everybody; null for other reasons. The rest of the
+     * system calls it `reason`, which is another thing here: a new version to rename it would be a
+     * step of its own for every program and every raffle that was withdrawn, and tell no more.
+     */
     readonly note: string | null;
     /** Revealed, because nothing will be drawn with it. */
     readonly seed: string;

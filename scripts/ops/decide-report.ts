@@ -10,7 +10,7 @@ import {
 } from '../../contracts/reports';
 import { StartError } from '../../platform/lifecycle';
 import { withApplication } from './accounts';
-import { givenReason } from './given-text';
+import { givenReason } from './given-reason';
 import { withReports } from './with-reports';
 
 const options = {

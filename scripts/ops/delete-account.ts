@@ -4,11 +4,11 @@ import { StartError } from '../../platform/lifecycle';
 import { openRaffleCards } from '../../projections/raffle-cards/queries';
 import { forAccount } from './accounts';
 import { siteConfig } from './site-config';
-import { withText } from './with-text';
+import { withReason } from './with-reason';
 
 /** Deletes an account for ever; the workers of the running site do the rest. */
 export const deleteAccount = async (args: readonly string[]): Promise<void> => {
-  const [username, reason] = withText(args, 'reason');
+  const [username, reason] = withReason(args);
   const documents = await connectDocuments(siteConfig().mongodbUrl);
   const { idsOnSale } = openRaffleCards(documents);
   try {

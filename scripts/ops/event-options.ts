@@ -3,7 +3,7 @@ import type { EventFilter } from '../../application/operations/event-filter';
 import type { Actor } from '../../domain/operations/events';
 import { momentOf } from '../../contracts/moments';
 import { StartError } from '../../platform/lifecycle';
-import { givenReason } from './given-text';
+import { givenReason } from './given-reason';
 
 const options = {
   stream: { type: 'string' },

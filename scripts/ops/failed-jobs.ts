@@ -8,7 +8,7 @@ import { StartError } from '../../platform/lifecycle';
 import { createLogger } from '../../platform/logger';
 import { connectJobRedis } from '../../platform/redis/redis';
 import { withApplication } from './accounts';
-import { givenReason } from './given-text';
+import { givenReason } from './given-reason';
 import { siteConfig } from './site-config';
 
 type Input = UseCaseInput<keyof Application>;

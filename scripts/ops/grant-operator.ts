@@ -1,11 +1,11 @@
 import { grantOperator as grant } from '../../application/accounts/grant-operator';
 import { StartError } from '../../platform/lifecycle';
 import { forAccount } from './accounts';
-import { withText } from './with-text';
+import { withReason } from './with-reason';
 
 /** Makes a person an operator, who manages the site and can't buy any more. */
 export const grantOperator = async (args: readonly string[]): Promise<void> => {
-  const [username, reason] = withText(args, 'reason');
+  const [username, reason] = withReason(args);
   await forAccount(username, async ({ userId, username: name }, input) => {
     const outcome = await grant({ ...input, userId, reason });
     if (outcome.kind === 'rejected') {

@@ -118,8 +118,8 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     run: deleteAccount,
   },
   'withdraw-raffle': {
-    usage: '<raffleId> --note "…"',
-    does: 'takes a raffle off the sale, and cancels it; everybody can read the note',
+    usage: '<raffleId> --reason "…"',
+    does: 'takes a raffle off the sale, and cancels it; everybody can read why',
     run: withdrawRaffle,
   },
   reports: {

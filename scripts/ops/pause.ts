@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { pauseProjection } from '../../application/operations/pause-projection';
 import { StartError } from '../../platform/lifecycle';
 import { withApplication } from './accounts';
-import { givenReason } from './given-text';
+import { givenReason } from './given-reason';
 import { knownProjection, PROJECTIONS } from './known-projection';
 
 const options = { reason: { type: 'string' } } as const;

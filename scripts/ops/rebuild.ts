@@ -8,7 +8,7 @@ import { pause } from '../../platform/pause';
 import type { Rebuild } from '../../projections/rebuilds/document';
 import { isUnderWay, openRebuilds, type RebuildQueries } from '../../projections/rebuilds/queries';
 import { withApplication } from './accounts';
-import { givenReason } from './given-text';
+import { givenReason } from './given-reason';
 import { knownProjection, PROJECTIONS } from './known-projection';
 import { siteConfig } from './site-config';
 import { INTERRUPTED, stopSignal } from './stop-signal';

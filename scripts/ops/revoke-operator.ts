@@ -5,7 +5,7 @@ import { StartError } from '../../platform/lifecycle';
 import { openAccounts } from '../../projections/accounts/queries';
 import { forAccount } from './accounts';
 import { siteConfig } from './site-config';
-import { withText } from './with-text';
+import { withReason } from './with-reason';
 
 /** What the rules refuse, as far as an account that exists can meet it. */
 const WHY_NOT: Partial<Record<AccountRejection['type'], string>> = {
@@ -15,7 +15,7 @@ const WHY_NOT: Partial<Record<AccountRejection['type'], string>> = {
 
 /** Takes the operator's role back, unless nobody else has it. */
 export const revokeOperator = async (args: readonly string[]): Promise<void> => {
-  const [username, reason] = withText(args, 'reason');
+  const [username, reason] = withReason(args);
   const documents = await connectDocuments(siteConfig().mongodbUrl);
   const { operators } = openAccounts(documents);
   try {

@@ -7,14 +7,14 @@ import { StartError } from '../../platform/lifecycle';
 import { openRaffleCards } from '../../projections/raffle-cards/queries';
 import { forAccount } from './accounts';
 import { siteConfig } from './site-config';
-import { withText } from './with-text';
+import { withReason } from './with-reason';
 
 const WITHDRAW = '--withdraw';
 
 /** Suspends an account; with `--withdraw` its raffles on sale are withdrawn. */
 export const suspendAccount = async (args: readonly string[]): Promise<void> => {
   const others = args.filter((one) => one !== WITHDRAW);
-  const [username, reason] = withText(others, 'reason');
+  const [username, reason] = withReason(others);
   const documents = await connectDocuments(siteConfig().mongodbUrl);
   const { idsOnSale } = openRaffleCards(documents);
   try {
@@ -35,7 +35,7 @@ export const suspendAccount = async (args: readonly string[]): Promise<void> => 
 
 /** Lets a suspended person sign in again. */
 export const reinstateAccount = async (args: readonly string[]): Promise<void> => {
-  const [username, reason] = withText(args, 'reason');
+  const [username, reason] = withReason(args);
   await forAccount(username, async ({ userId, username: name }, input) => {
     const outcome = await reinstate({ ...input, userId, reason });
     if (outcome.kind === 'rejected') throw new StartError(`${name} has no account`);

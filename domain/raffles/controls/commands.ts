@@ -112,14 +112,14 @@ export const endRaffle = ({ now = END_DATE, ...data }: Values<EndRaffle> = {}): 
   metadata: { now: new Date(now) },
 });
 
-export const NOTE = 'El artículo no se puede rifar';
+export const REASON = 'El artículo no se puede rifar';
 
 export const withdrawRaffle = ({
   now = BOUGHT_AT,
   ...data
 }: Values<WithdrawRaffle> = {}): WithdrawRaffle => ({
   type: 'WithdrawRaffle',
-  data: { raffleId: RAFFLE, note: NOTE, seed: seed(data.raffleId), ...data },
+  data: { raffleId: RAFFLE, reason: REASON, seed: seed(data.raffleId), ...data },
   metadata: { now: new Date(now) },
 });
 

@@ -4,7 +4,7 @@ import {
   BOUGHT_AT,
   END_DATE,
   manual,
-  NOTE,
+  REASON,
   raffleCancelled,
   raffleCompleted,
   raffleCreated,
@@ -16,10 +16,10 @@ import {
 const raffle = raffleCreated(manual);
 const sold = ticketsPurchased({ tickets: 12 }, raffle);
 const withdrawn = (after: typeof raffle | typeof sold = raffle) =>
-  raffleCancelled({ at: BOUGHT_AT, reason: 'withdrawn', note: NOTE }, after);
+  raffleCancelled({ at: BOUGHT_AT, reason: 'withdrawn', note: REASON }, after);
 
 describe('withdrawing a raffle', () => {
-  it('cancels it with its note and shows its seed, however many tickets are sold', () => {
+  it('cancels it with its reason and shows its seed, however many tickets are sold', () => {
     given(raffle).when(withdrawRaffle()).then(withdrawn());
     given(raffle, sold)
       .when(withdrawRaffle())

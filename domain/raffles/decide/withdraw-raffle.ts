@@ -6,12 +6,12 @@ import { cancelled, type RaffleDecision } from './shared';
 
 /** Only a raffle on sale: what is sealed is drawn, whoever would like another outcome. */
 export const withdrawRaffle = (
-  { data: { note, seed }, metadata: { now } }: WithdrawRaffle,
+  { data: { reason, seed }, metadata: { now } }: WithdrawRaffle,
   raffle: Raffle,
 ): RaffleDecision => {
   if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
   if (raffle.status === 'cancelled') return unchanged;
   if (raffle.status !== 'active' || now >= raffle.endDate) return reject({ type: 'raffle-ended' });
   if (commitmentOf(seed) !== commitmentNow(raffle)) return reject({ type: 'draw-does-not-match' });
-  return accept(cancelled(raffle, { reason: 'withdrawn', note }, now, seed));
+  return accept(cancelled(raffle, { reason: 'withdrawn', note: reason }, now, seed));
 };

@@ -58,7 +58,7 @@ export const operationRows: readonly Row[] = [
     what: 'that is drawn',
     ask: ({ raffles: { drawn } }) => ({
       path: `/api/operations/raffles/${drawn}/withdraw`,
-      body: { note: 'No puede ser' },
+      body: { reason: 'No puede ser' },
     }),
     answers: operatorChanges('409 raffle-ended'),
   },

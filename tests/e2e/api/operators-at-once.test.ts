@@ -131,7 +131,7 @@ describe('a withdrawal while the last ticket sells', () => {
     const { publish } = await newSeller();
     const id = await publish(ONE_TICKET);
     const withdraw = () =>
-      ask(boss, `/api/operations/raffles/${id}/withdraw`, { note: 'No puede ser' });
+      ask(boss, `/api/operations/raffles/${id}/withdraw`, { reason: 'No puede ser' });
     const sell = async () => {
       await pause(round * 2);
       return buy(buyer, id);

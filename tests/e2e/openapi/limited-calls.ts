@@ -71,7 +71,7 @@ export const limitedCalls: readonly LimitedCall[] = [
     route: 'POST /api/operations/raffles/{id}/withdraw',
     as: 'operator',
     path: () => '/api/operations/raffles/999999/withdraw',
-    body: () => ({ note: 'No' }),
+    body: () => ({ reason: 'No' }),
     times: 1,
   },
   {

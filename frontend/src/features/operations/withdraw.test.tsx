@@ -9,7 +9,7 @@ import { server } from '@/testing/server';
 const operator = aUser({ role: 'operator' });
 
 describe('withdrawing a raffle in the console', () => {
-  it('needs a note, sends it, and shows the raffle as it is then', async () => {
+  it('needs a reason, sends it, and shows the raffle as it is then', async () => {
     const sent: unknown[] = [];
     server.use(
       signedInAs(operator),
@@ -32,7 +32,7 @@ describe('withdrawing a raffle in the console', () => {
       await screen.findByText('Cancelada. Retirada por Rifaviva: Está prohibido'),
     ).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Retirar la rifa')).toBeNull());
-    expect(sent).toStrictEqual([{ note: 'Está prohibido' }]);
+    expect(sent).toStrictEqual([{ reason: 'Está prohibido' }]);
   });
 });
 

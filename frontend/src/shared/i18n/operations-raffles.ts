@@ -6,8 +6,8 @@ export const withdrawTexts = {
   noNumber: 'Escribe el número de la rifa: está en su dirección',
   statuses: { active: 'A la venta', completed: 'Completada', cancelled: 'Cancelada' },
   open: 'Ver la rifa',
-  note: 'Por qué se retira',
-  noteHint: 'Lo verá todo el mundo, también quien la vende y quien ha comprado.',
+  reason: 'Por qué se retira',
+  reasonHint: 'Lo verá todo el mundo, también quien la vende y quien ha comprado.',
   withdraw: 'Retirar la rifa',
   withdrawing: 'Retirando…',
   warning:

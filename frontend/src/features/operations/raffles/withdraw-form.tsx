@@ -18,9 +18,9 @@ interface Withdrawal extends WithdrawBody {
 const { useWithdrawRaffleMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     withdrawRaffle: build.mutation<null, Withdrawal>({
-      query: ({ id, note }) => ({
+      query: ({ id, reason }) => ({
         ...{ url: `operations/raffles/${id}/withdraw`, method: 'POST' },
-        body: { note },
+        body: { reason },
       }),
       // Also after a refusal: the raffle may have ended meanwhile.
       invalidatesTags: (_nothing, _error, { id }) => ['RaffleList', { type: 'Raffle', id }],
@@ -32,24 +32,24 @@ interface WithdrawFormProps {
   readonly raffleId: number;
 }
 
-/** Asks for the note that everybody will read, and withdraws the raffle. */
+/** Asks for the reason that everybody will read, and withdraws the raffle. */
 export const WithdrawForm = ({ raffleId }: WithdrawFormProps) => {
   const [send] = useWithdrawRaffleMutation();
   const confirmed = useConfirmed();
   const toast = useToast();
-  const withdraw = async ({ note }: WithdrawBody, form: FormikHelpers<WithdrawBody>) => {
+  const withdraw = async ({ reason }: WithdrawBody, form: FormikHelpers<WithdrawBody>) => {
     try {
-      const done = await confirmed(() => send({ id: raffleId, note }).unwrap());
+      const done = await confirmed(() => send({ id: raffleId, reason }).unwrap());
       if (done !== undefined) toast({ title: texts.done, text: texts.doneText });
     } catch (error) {
-      form.setStatus(refusalsOf(error, { note }));
+      form.setStatus(refusalsOf(error, { reason }));
       const text = detailOf(error, texts.refused);
       toast({ tone: 'error', title: commonTexts.error, text });
     }
   };
   return (
     <Formik
-      initialValues={{ note: '' }}
+      initialValues={{ reason: '' }}
       validateOnBlur={false}
       validate={(values) => fieldErrors(withdrawBody, values)}
       onSubmit={withdraw}
@@ -57,7 +57,7 @@ export const WithdrawForm = ({ raffleId }: WithdrawFormProps) => {
       {({ isSubmitting }) => (
         <Form noValidate style={{ display: 'grid', gap: 16 }}>
           <Typography color="textSecondary">{texts.warning}</Typography>
-          <FormField name="note" label={texts.note} helperText={texts.noteHint} />
+          <FormField name="reason" label={texts.reason} helperText={texts.reasonHint} />
           <Button
             type="submit"
             variant="contained"

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { REASON_MAX } from '../../contracts/operations';
-import { givenText } from './given-text';
+import { givenReason } from './given-reason';
 
-describe('the text that says why', () => {
+describe('the reason of an operation', () => {
   it('is taken without the spaces around it', () => {
-    expect(givenText('reason', ' Lo pide por carta ')).toBe('Lo pide por carta');
+    expect(givenReason(' Lo pide por carta ')).toBe('Lo pide por carta');
   });
 
   it('has to be given', () => {
-    expect(() => givenText('note', undefined)).toThrow('Say why: --note "…"');
+    expect(() => givenReason(undefined)).toThrow('Say why: --reason "…"');
   });
 
   it.each([
@@ -18,6 +18,6 @@ describe('the text that says why', () => {
     ['with what nobody sees', 'uno\u202Edos'],
   ])('is refused in English when it is %s', (_, text) => {
     const rule = `--reason has 1 to ${REASON_MAX} characters on one line, none of them invisible`;
-    expect(() => givenText('reason', text)).toThrow(rule);
+    expect(() => givenReason(text)).toThrow(rule);
   });
 });
