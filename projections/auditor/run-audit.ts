@@ -3,11 +3,11 @@ import { auditSite, type AuditConfig } from '../audit-site';
 import type { AuditQueries } from '../audits/queries';
 import type { Projection } from '../projection';
 import type { AuditProgress } from '../runtime/audit/audit';
-import type { Run } from '../runtime/audit/run';
+import { forgetPeople, type Run } from '../runtime/audit/run';
 import { reportView } from './report-view';
 
 const TELL_EVERY_MS = 500;
-/** A stopped audit keeps its memory for so long. */
+/** A stopped audit keeps what it knows for so long, but nothing of people. */
 const KEPT_FOR_MS = 3_600_000;
 
 interface Auditing {
@@ -104,6 +104,9 @@ export const runAudit = async (parts: Auditing): Promise<void> => {
         return;
       }
       resumed = outcome.run;
+      forgetPeople(resumed);
+      // An idle process would keep the bytes of what it let go.
+      globalThis.gc?.();
       if (await stopped(parts)) continue;
       await tellEnd(parts, { state: 'ended' });
       return;

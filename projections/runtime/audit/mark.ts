@@ -1,7 +1,7 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import type { Key, ReadDocument } from '../../projection';
-import { newFold, type Fold, type Run } from './run';
+import { forgetPeople, type Fold, type Run } from './run';
 
 /** Rises when an audit of this version can't go on with what an older one has stored. */
 const FORMAT = 'rifaviva-audit/5';
@@ -42,13 +42,13 @@ const partsOf = function* (documents: ReadonlyMap<Key, ReadDocument>): Generator
 
 /**
  * Stores an audit that was stopped, or may be killed. A mark of before is there until the new one
- * is whole. Folds of people are left out, because no deletion of an account finds this file: who
- * goes on folds them anew.
+ * is whole. Folds of people are left out, because no deletion of an account finds this file.
  */
-export const writeMark = async (path: string, { folds: all, ...run }: Run): Promise<void> => {
-  const folds = new Map(
-    Array.from(all, ([name, fold]) => [name, fold.isOfPeople ? newFold(fold) : fold] as const),
-  );
+export const writeMark = async (path: string, stored: Run): Promise<void> => {
+  // One that is not stopped goes on with its own.
+  const known = { ...stored, folds: new Map(stored.folds) };
+  forgetPeople(known);
+  const { folds, ...run } = known;
   const file = await open(unfinished(path), 'w', 0o600);
   try {
     const names = Array.from(

@@ -29,7 +29,7 @@ export interface Faults {
 
 /** A fold of the present share, and how far it has come. */
 export interface Fold {
-  /** Of people, who may be erased before the audit goes on: it is never stored. */
+  /** Of people, who may be erased before the audit goes on: an audit that waits keeps none. */
   readonly isOfPeople: boolean;
   position: number;
   readonly documents: Map<Key, ReadDocument>;
@@ -90,6 +90,14 @@ export const newRun = (
     built.map(({ name }) => [name, { shares: 0, documents: 0, differences: noDifferences() }]),
   ),
 });
+
+/**
+ * Drops what is folded of people, in place: no deletion of an account finds an audit that waits to
+ * go on. It folds them anew then.
+ */
+export const forgetPeople = ({ folds }: Run): void => {
+  for (const [name, fold] of folds) if (fold.isOfPeople) folds.set(name, newFold(fold));
+};
 
 const heldBy = ({ folds }: Run): number => {
   let held = 0;
