@@ -192,7 +192,10 @@ const routeGroups = (
     newsletterRoutes({ app, newsletterLinks, linkRequests, sendsMail }),
     textRoutes(parts.texts),
     siteRoutes({
-      site: { notice: config.notice, sendsMail },
+      site: {
+        ...{ notice: config.notice, sendsMail },
+        ...(parts.tracer && { tracesPresses: true }),
+      },
       readiness,
     }),
     operationsRoutes({

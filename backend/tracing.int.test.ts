@@ -55,6 +55,60 @@ it('tells of a purchase as one trace, from the press to the other browsers', asy
   expect(spans.get(SENT)).toMatchObject({ ...after, service: 'rifaviva-backend' });
 });
 
+const PRESS = 'press POST /participations';
+const pressOf = (id: string, age: number) => ({
+  traceparent: `00-${id}-00f067aa0ba902b7-01`,
+  'X-Press-Age': String(age),
+});
+
+it('tells the page that it traces presses', async () => {
+  const { body } = await backend.visitor().get('/api/site');
+  expect(body).toMatchObject({ tracesPresses: true });
+});
+
+it('tells of the press in the browser as the beginning of that trace', async () => {
+  const { id: raffleId } = await backend.publish(seller);
+  const [buy, id] = [{ raffleId, tickets: 2 }, 'a3ce929d0e0e47364bf92f3577b34da6'];
+  const headers = pressOf(id, 750);
+  const before = Date.now();
+  expect((await buyer.send('POST', '/api/participations', buy, headers)).status).toBe(201);
+  const event = (await backend.history(raffleStream(raffleId))).at(-1);
+  const spans = await spansOf(event?.metadata.correlationId ?? '');
+  const press = spans.get(PRESS);
+  expect(press?.parentSpanId).toBeUndefined();
+  expect(spans.get(BOUGHT)).toMatchObject({ parentSpanId: press?.spanId });
+  const [from, to] = [press?.startTimeUnixNano, press?.endTimeUnixNano].map(Number);
+  expect(((to ?? 0) - (from ?? 0)) / 1e6).toBeCloseTo(750, 1);
+  expect((to ?? 0) / 1e6).toBeGreaterThanOrEqual(before);
+  expect(collector.spans.filter(({ traceId }) => traceId === id)).toEqual([]);
+});
+
+it('tells of no press that another site’s page names: nothing is done', async () => {
+  const { id: raffleId } = await backend.publish(seller);
+  const id = '11111111111111112222222222222222';
+  const headers = { ...pressOf(id, 5), Origin: 'https://otra.example' };
+  const foreign = await buyer.send(
+    ...(['POST', '/api/participations', { raffleId, tickets: 1 }, headers] as const),
+  );
+  expect(foreign.status).toBe(403);
+  const asked = await fetch(`${backend.url}/api/participations`, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'https://otra.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'traceparent,x-press-age',
+    },
+  });
+  expect([...asked.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  // What is told later has arrived, so what was told before would have.
+  expect((await buyer.send('POST', '/api/participations', { raffleId, tickets: 1 })).status).toBe(
+    201,
+  );
+  const event = (await backend.history(raffleStream(raffleId))).at(-1);
+  await spansOf(event?.metadata.correlationId ?? '');
+  expect(JSON.stringify(collector.spans)).not.toContain(id);
+});
+
 it('tells nothing of the people', () => {
   const told = JSON.stringify(collector.spans);
   expect(told).toContain('POST /register');

@@ -4,6 +4,9 @@ import { flag, oneOf, shape, text, type Shaped } from './shape';
 export const siteShape = shape('Site', {
   notice: text('Una línea para todas las páginas').nullable(),
   sendsMail: flag('Se envían correos, así que cada uno confirma el suyo'),
+  tracesPresses: flag(
+    'Las peticiones que cambian algo dicen cuánto hace que se pulsó; falta donde no se pregunta',
+  ).optional(),
 });
 export type Site = Shaped<typeof siteShape>;
 

@@ -7,6 +7,15 @@ export const MIN_LOG_POSITION_HEADER = 'X-Min-Log-Position';
 /** Header of an answer that did not wait any longer for the read models. */
 export const STALE_HEADER = 'X-Stale';
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
+/** Header of W3C Trace Context; of a request that changes something, where the site traces. */
+export const TRACEPARENT_HEADER = 'traceparent';
+/**
+ * Header beside it: the milliseconds since the press that led to the request. An age is true
+ * whatever the browser's clock says.
+ */
+export const PRESS_AGE_HEADER = 'X-Press-Age';
+/** What a person pressed before that did not lead to the request. */
+export const PRESS_AGE_MAX_MS = 10_000;
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 export const NEXT_CURSOR_HEADER = 'X-Next-Cursor';
 /**

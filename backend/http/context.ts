@@ -8,6 +8,8 @@ import type { RouteTimes } from '../metrics/route-times';
 export interface HttpState {
   readonly logger: Logger;
   readonly correlationId: string;
+  /** When its headers had been read, by `performance.now()`. */
+  readonly receivedAt: number;
   /** Of the route, where metrics are read. */
   times?: RouteTimes;
   /** Set by the step of the same name for routes that need a person. */

@@ -3,8 +3,11 @@ import {
   LOG_POSITION_HEADER,
   MIN_LOG_POSITION_HEADER,
   NEXT_CURSOR_HEADER,
+  PRESS_AGE_HEADER,
+  PRESS_AGE_MAX_MS,
   STALE_HEADER,
   TOTAL_COUNT_HEADER,
+  TRACEPARENT_HEADER,
   UNREAD_COUNT_HEADER,
 } from '../../contracts/site';
 
@@ -31,6 +34,19 @@ export const REQUEST_HEADERS = {
     description:
       'Nueva para cada compra, la misma al repetirla: durante 24 horas responde lo mismo y no compra otra vez',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+  },
+  Traceparent: {
+    name: TRACEPARENT_HEADER,
+    in: 'header',
+    description:
+      'La pulsación que ha llevado a esta petición, según W3C Trace Context. Solo sirve a un sitio que lo pide (tracesPresses), y con X-Press-Age; lo que no tenga esta forma se ignora',
+    schema: { type: 'string', pattern: '^00-[\\da-f]{32}-[\\da-f]{16}-[\\da-f]{2}$' },
+  },
+  PressAge: {
+    name: PRESS_AGE_HEADER,
+    in: 'header',
+    description: 'Hace cuántos milisegundos fue',
+    schema: { type: 'integer', minimum: 0, maximum: PRESS_AGE_MAX_MS },
   },
 } as const;
 

@@ -9,7 +9,7 @@ import { setHeader } from './set-header';
 
 const CORRELATION_HEADER = 'X-Correlation-Id';
 /** As Node names it. */
-const CORRELATION_NAME = 'x-correlation-id';
+export const CORRELATION_NAME = 'x-correlation-id';
 const ACCEPTABLE = /^[\w-]{8,64}$/;
 
 interface Lines {
@@ -35,6 +35,7 @@ class RequestState implements HttpState {
 
   constructor(
     readonly correlationId: string,
+    readonly receivedAt: number,
     private readonly network: () => string,
     private readonly lines: Lines,
   ) {}
@@ -55,20 +56,20 @@ class RequestState implements HttpState {
 export const requestLog = (logger: Logger, quota = endlessLines): Middleware<HttpState> => {
   const lines = { program: logger, silent: logger.child({}, { level: 'silent' }), quota };
   return async (ctx, next) => {
-    const started = performance.now();
+    const receivedAt = performance.now();
     const given = ctx.req.headers[CORRELATION_NAME];
     const correlationId =
       typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID();
-    ctx.state = new RequestState(correlationId, () => addressOf(ctx), lines);
+    ctx.state = new RequestState(correlationId, receivedAt, () => addressOf(ctx), lines);
     setHeader(ctx, CORRELATION_HEADER, correlationId);
     await next();
     const { statusCode: status } = ctx.res;
-    ctx.state.times?.note(status, performance.now() - started);
+    ctx.state.times?.note(status, performance.now() - receivedAt);
     if (!logger.isLevelEnabled('info')) return;
     const { method } = ctx;
     if (!quota.allows(addressOf(ctx), kindOf(method, status), status)) return;
     const path = briefValue(ctx.path);
-    const ms = Math.round((performance.now() - started) * 10) / 10;
+    const ms = Math.round((performance.now() - receivedAt) * 10) / 10;
     const userId = ctx.state.account?.userId;
     logger.info({ correlationId, method, path, status, ms, userId }, 'request');
   };

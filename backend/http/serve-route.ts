@@ -1,7 +1,6 @@
 import type { Middleware } from 'koa';
 import { IDEMPOTENCY_KEY_HEADER } from '../../contracts/site';
-import { spanIdOf } from '../../platform/tracing/ids';
-import { clock, type Tracer } from '../../platform/tracing/tracer';
+import type { Tracer } from '../../platform/tracing/tracer';
 import type { AnyReply } from './answers';
 import { parseBody, parseQuery } from './body';
 import { behind, type Answer } from './chain';
@@ -9,7 +8,7 @@ import { messageContext, type RouteContext } from './context';
 import { notYou } from './params';
 import { operatorsOnly } from './operators-only';
 import { provenOnly } from './password-proof';
-import { malformed, ProblemError } from './problem-error';
+import { malformed } from './problem-error';
 import { subjectOf, type RateLimit } from './rate-limit';
 import type { ReadBarrier } from './read-barrier';
 import type { ReadTurns } from './read-turns';
@@ -19,6 +18,7 @@ import type { RouteTimes } from '../metrics/route-times';
 import type { Declaration, Route } from './route';
 import { sendReply } from './send-reply';
 import type { SignedIn } from './signed-in';
+import { traced } from './traced';
 import { everybody, needsPerson, operator, visitor } from './who';
 
 /** The middleware before a handler. */
@@ -108,32 +108,6 @@ const timed =
   (ctx) => {
     ctx.state.times = times;
     return inner(ctx);
-  };
-
-/** The span with which the trace of a request begins. */
-const traced =
-  (tracer: Tracer, { method, path }: Declaration, inner: Serve): Serve =>
-  async (ctx) => {
-    const { correlationId } = ctx.state;
-    const startedAt = clock();
-    const tell = (status: number) => {
-      if (!tracer.wants(correlationId)) return;
-      tracer.tell({
-        ...{ name: `${method} ${path}`, kind: 'server', correlationId, startedAt },
-        ...{ id: spanIdOf('request', correlationId), failed: status >= 500 },
-        attributes: {
-          ...{ 'http.request.method': method, 'http.route': path },
-          'http.response.status_code': status,
-        },
-      });
-    };
-    try {
-      await inner(ctx);
-    } catch (error) {
-      tell(error instanceof ProblemError ? error.status : 500);
-      throw error;
-    }
-    tell(ctx.status);
   };
 
 /** A route as one function: each step that its declaration asks for, around the handler. */

@@ -47,21 +47,26 @@ describe('the parameters of an operation', () => {
 
   it('are the headers that it takes', () => {
     const [id, position, key] = ['CorrelationId', 'MinLogPosition', 'IdempotencyKey'].map(header);
-    expect(parametersOf({})).toEqual([id]);
-    expect(parametersOf({ reads })).toEqual([id, position]);
-    expect(parametersOf({ ownWritesFirst: true })).toEqual([id, position]);
-    expect(parametersOf({ repeatable: true })).toEqual([id, key]);
+    const press = ['Traceparent', 'PressAge'].map(header);
+    expect(parametersOf({ method: 'GET' })).toEqual([id]);
+    expect(parametersOf({ method: 'GET', reads })).toEqual([id, position]);
+    expect(parametersOf({})).toEqual([id, ...press]);
+    expect(parametersOf({ reads })).toEqual([id, position, ...press]);
+    expect(parametersOf({ ownWritesFirst: true })).toEqual([id, position, ...press]);
+    expect(parametersOf({ repeatable: true })).toEqual([id, key, ...press]);
   });
 
   it('are the parts of its path: ids, and texts that are described', () => {
     const params = { id: idOr404('No existe'), name: text('Cuál') };
-    expect(parametersOf({ path: '/things/:id/:name', params }).slice(0, -1)).toEqual([
-      { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
-      ...[{ name: 'name', in: 'path', required: true, description: 'Cuál' }].map((one) => ({
-        ...one,
-        schema: { type: 'string' },
-      })),
-    ]);
+    expect(parametersOf({ method: 'GET', path: '/things/:id/:name', params }).slice(0, -1)).toEqual(
+      [
+        { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
+        ...[{ name: 'name', in: 'path', required: true, description: 'Cuál' }].map((one) => ({
+          ...one,
+          schema: { type: 'string' },
+        })),
+      ],
+    );
   });
 
   it.each(['query', 'signedQuery'])('are those of its query: %s', (field) => {
@@ -69,7 +74,7 @@ describe('the parameters of an operation', () => {
       page: number().meta({ description: 'La página' }),
       q: string().required(),
     });
-    expect(parametersOf({ [field]: query }).slice(0, -1)).toEqual([
+    expect(parametersOf({ method: 'GET', [field]: query }).slice(0, -1)).toEqual([
       { name: 'page', in: 'query', description: 'La página', schema: { type: 'number' } },
       { name: 'q', in: 'query', required: true, schema: { type: 'string', minLength: 1 } },
     ]);

@@ -44,6 +44,7 @@ const headerParameters = (declaration: Declaration): { $ref: string }[] => {
   const headers: RequestHeader[] = ['CorrelationId'];
   if (waits(declaration)) headers.push('MinLogPosition');
   if (declaration.repeatable) headers.push('IdempotencyKey');
+  if (declaration.method !== 'GET') headers.push('Traceparent', 'PressAge');
   return headers.map((header) => ({ $ref: `#/components/parameters/${header}` }));
 };
 

@@ -97,11 +97,11 @@ export const createTracer = async (
   const tell = ({ name, correlationId, id, parent, kind, failed, ...span }: Span): void => {
     next.traceId = traceIdOf(correlationId);
     next.spanId = id;
-    const { startedAt: startTime, attributes = {} } = span;
+    const { startedAt: startTime, endedAt = clock(), attributes = {} } = span;
     const options = { startTime, attributes, ...(kind && { kind: kinds[kind] }) };
     const told = tracer.startSpan(name, options, parentContext(libraries, next.traceId, parent));
     if (failed) told.setStatus({ code: api.SpanStatusCode.ERROR });
-    told.end(clock());
+    told.end(endedAt);
   };
   return { wants, tell, shutdown: () => provider.shutdown() };
 };

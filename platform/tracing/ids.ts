@@ -13,5 +13,5 @@ export const traceIdOf = (correlationId: string): string =>
     : digest(correlationId).slice(0, TRACE_DIGITS);
 
 /** Every program finds the same id of the same span, so none has to be passed on. */
-export const spanIdOf = (kind: 'request' | 'event', id: string): string =>
+export const spanIdOf = (kind: 'press' | 'request' | 'event', id: string): string =>
   digest(`${kind} ${id}`).slice(0, SPAN_DIGITS);

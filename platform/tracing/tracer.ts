@@ -6,11 +6,13 @@ export interface Span {
   readonly correlationId: string;
   /** Its own, where others refer to it. */
   readonly id?: string;
-  /** The span that it is a part of; absent for the request with which a trace begins. */
+  /** The span that it is a part of; absent for that with which a trace begins. */
   readonly parent?: string;
   readonly kind?: 'server' | 'client' | 'consumer';
   /** By `clock`. */
   readonly startedAt: number;
+  /** By the same; the moment at which it is told by default. */
+  readonly endedAt?: number;
   readonly failed?: boolean;
   readonly attributes?: Readonly<Record<string, string | number>>;
 }

@@ -70,9 +70,10 @@ describe('the input of an operation on the page', () => {
     expect(under(view, 'Cuerpo')).toContain('<code>price</code> <b>obligatorio</b>');
   });
 
-  it('is left out where there is none, with the header that all have', () => {
+  it('is left out where there is none, with the headers that all have', () => {
     expect(titles(viewOf())).toEqual(['Respuestas', 'Problemas']);
-    expect(viewOf()).not.toContain('X-Correlation-Id');
+    for (const name of ['X-Correlation-Id', 'traceparent', 'X-Press-Age'])
+      expect(viewOf()).not.toContain(name);
   });
 
   it('keeps what is said about a text in the path', () => {

@@ -18,8 +18,12 @@ type Parameters = OperationObject['parameters'];
 type Responses = OperationObject['responses'];
 type Response = Responses[string];
 
-/** Parameters of every request are described once, above the operations. */
-const ON_ALL = REQUEST_HEADERS.CorrelationId.name;
+/** Headers of every request, or every one that changes something: told once, above them all. */
+const ON_ALL: ReadonlySet<string> = new Set([
+  REQUEST_HEADERS.CorrelationId.name,
+  REQUEST_HEADERS.Traceparent.name,
+  REQUEST_HEADERS.PressAge.name,
+]);
 
 const PLACES: Readonly<Record<string, string>> = {
   path: 'En la dirección',
@@ -37,7 +41,7 @@ const resolved = (parameter: Parameters[number], { parameters }: Components): Pa
 const parametersView = (given: Parameters, components: Components): Html[] => {
   const parameters = given
     .map((parameter) => resolved(parameter, components))
-    .filter(({ name }) => name !== ON_ALL);
+    .filter(({ name }) => !ON_ALL.has(name));
   return Object.entries(PLACES).flatMap(([place, title]) => {
     const there = parameters.filter((parameter) => parameter.in === place);
     if (there.length === 0) return [];
@@ -66,7 +70,7 @@ const isProblem = (response: Response): boolean =>
   'content' in response && 'application/problem+json' in response.content;
 
 const headersText = ({ headers }: Response): Html => {
-  const names = Object.keys(headers).filter((name) => name !== ON_ALL);
+  const names = Object.keys(headers).filter((name) => !ON_ALL.has(name));
   return html`${names.map((name) => html` <code class="header">${name}</code>`)}`;
 };
 

@@ -7,6 +7,8 @@ export interface CollectedSpan {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId?: string;
+  readonly startTimeUnixNano: string;
+  readonly endTimeUnixNano: string;
   /** `service.name` of who sent it. */
   readonly service: string;
   readonly attributes: readonly { readonly key: string; readonly value: object }[];

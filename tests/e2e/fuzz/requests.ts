@@ -52,6 +52,8 @@ const headerNames = [
   'X-Correlation-Id',
   'Idempotency-Key',
   'X-Min-Log-Position',
+  'traceparent',
+  'X-Press-Age',
   'Cookie',
   'Origin',
 ];

@@ -8,6 +8,7 @@ import {
 import { LOG_POSITION_HEADER, MIN_LOG_POSITION_HEADER } from '@contracts/site';
 import { noteServerTime } from '@/shared/lib/server-clock';
 import { untilAnswered } from './lost-reads';
+import { pressHeaders } from './press-headers';
 import { apiError, type ApiError } from './problems';
 
 /** Remembers the log position of our last write, so that later reads include it. */
@@ -45,15 +46,19 @@ export const onWrite = (listener: (at: string) => void): void =>
 /** A call without an answer fails after this long. */
 const TIMEOUT_MS = 15_000;
 
+const isRead = (args: string | FetchArgs) =>
+  typeof args === 'string' || (args.method ?? 'GET') === 'GET';
+
 const send = fetchBaseQuery({
   baseUrl: new URL('/api', window.location.origin).href,
   credentials: 'include',
   responseHandler: 'text',
   timeout: TIMEOUT_MS,
+  prepareHeaders: (headers, { arg }) => {
+    if (isRead(arg)) return;
+    for (const [name, value] of Object.entries(pressHeaders())) headers.set(name, value);
+  },
 });
-
-const isRead = (args: string | FetchArgs) =>
-  typeof args === 'string' || (args.method ?? 'GET') === 'GET';
 
 const withPosition = (args: string | FetchArgs): string | FetchArgs => {
   const minimum = position.current();

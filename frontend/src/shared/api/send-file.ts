@@ -1,3 +1,4 @@
+import { pressHeaders } from './press-headers';
 import { apiError } from './problems';
 
 interface SendOptions {
@@ -28,7 +29,8 @@ export const sendFile = (
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...headers, ...pressHeaders() }))
+      request.setRequestHeader(name, value);
     if (onProgress) follow(request, onProgress);
     request.addEventListener('load', () => {
       if (request.status < 300) resolve();
