@@ -27,6 +27,20 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
+/**
+ * Reads what a program needs before it has a logger. One that is run alone, without the launcher
+ * that has read the same before, ends with the message and without a stack.
+ */
+export const readOrExit = <T>(read: () => T): T => {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return process.exit(1);
+  }
+};
+
 /** Whether a launcher's message asks for the end. */
 export const isStop = (message: unknown): message is { readonly type: 'stop' } =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'stop';

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { readProgramConfig } from '../platform/config';
-import { runProgram } from '../platform/lifecycle';
+import { readOrExit, runProgram } from '../platform/lifecycle';
 import { createLogger } from '../platform/logger';
 import { startProjections } from './start-projections';
 
-const config = readProgramConfig(process.env);
+const config = readOrExit(() => readProgramConfig(process.env));
 const logger = createLogger('projections', config.logLevel);
 
 const auditor = { file: fileURLToPath(new URL('auditor/main.js', import.meta.url)) };

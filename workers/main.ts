@@ -1,8 +1,8 @@
 import { readProgramConfig } from '../platform/config';
-import { runProgram } from '../platform/lifecycle';
+import { readOrExit, runProgram } from '../platform/lifecycle';
 import { createLogger } from '../platform/logger';
 import { startWorkers } from './start-workers';
 
-const config = readProgramConfig(process.env);
+const config = readOrExit(() => readProgramConfig(process.env));
 const logger = createLogger('workers', config.logLevel);
 await runProgram(logger, () => startWorkers(config, logger));
