@@ -22,16 +22,18 @@ const faultLine = ({ stream, revision, position, expected, found }: Fault): stri
 const more = (all: number, shown: number): readonly string[] =>
   all > shown ? [`  and ${all - shown} more`] : [];
 
+/** Without a folder it would say that a log was put back already, and begin a new life of it. */
+const RESTORE_COMMAND = 'npm run ops -- restore <folder of a backup>';
+
 /** What an operator does about a fault of each kind; see docs/operations/audit.md. */
 const MENDS: Readonly<Record<string, string>> = {
-  'events-readable': 'Run the newest program. Else restore the log: npm run ops -- restore',
+  'events-readable': `Run the newest program. Else restore the log: ${RESTORE_COMMAND}`,
   'events-foldable':
     'A defect of a read model: mend its fold, with a test of this event, and deploy',
   'deadlines-kept': 'Look whether the workers run: they catch up by themselves, within a minute',
 };
 
-const RESTORE =
-  'Events are never edited. Check the log (npm run ops -- check-log), compare with a backup, and restore it: npm run ops -- restore';
+const RESTORE = `Events are never edited. Check the log (npm run ops -- check-log), compare with a backup, and restore it: ${RESTORE_COMMAND}`;
 
 const invariantLines = ({ invariant, count, faults }: InvariantReport): readonly string[] => {
   if (count === 0) return [`${invariant}  holds`];
@@ -48,7 +50,7 @@ const readModelLines = (report: ReadModelReport): readonly string[] => {
   if (state === 'unbuilt')
     return [
       `${projection}  NOT BUILT from this log`,
-      `  -> npm run ops -- health tells whether it is being built; else npm run ops -- rebuild ${projection}`,
+      `  -> npm run ops -- health tells whether it is being built; else npm run ops -- rebuild ${projection} --reason "…"`,
     ];
   if (state === 'same') return [`${projection}  ${documents} documents, same`];
   return [

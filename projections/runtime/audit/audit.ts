@@ -60,8 +60,13 @@ const PROGRESS_EVERY = 1_024;
 const COUNT_EVERY = 64;
 /** The store gets the next documents of one while those of another are compared. */
 const COLLECTIONS_AT_ONCE = 2;
-/** About a gigabyte with the young generation: one takes more than a kilobyte. */
-const MOST_DOCUMENTS = 400_000;
+/** Of each collection: the client asks for 16 MiB otherwise, and answers nothing else meanwhile. */
+const COMPARED_AT_ONCE = 1_000;
+/**
+ * Less than a gigabyte (docs/performance.md): 400,000 of the benchmark's took 0.98 of one, and a
+ * site has larger ones.
+ */
+const MOST_DOCUMENTS = 300_000;
 
 /** A read model to compare, and the position that its checkpoint promises. */
 interface Examined {
@@ -162,7 +167,7 @@ const compareDocuments = async (
   const owns = ownerOf(run.share);
   const stored = db
     .collection<ReadDocument>(projection.collection)
-    .find<Buffer>({}, { raw: true, sort: { _id: 1 } });
+    .find<Buffer>({}, { raw: true, sort: { _id: 1 }, batchSize: COMPARED_AT_ONCE });
   let count = 0;
   // A batch at a time: waiting for each document takes longer than comparing it.
   while (!signal.aborted && (await stored.hasNext()))

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue } from '@domain/catalogue';
+import { auditRequested } from '@domain/operations/controls';
+import { raffleFeatureExpired } from '@domain/raffles/controls';
 import { newEvent, type NewEvent } from '@platform/event-store/codec';
-import { connectEventLog } from '@platform/event-store/event-log';
-import { raffleStream } from '@platform/event-store/streams';
+import { connectEventLog, type EventLog } from '@platform/event-store/event-log';
+import { operationsStream, raffleStream } from '@platform/event-store/streams';
 import { purchased } from '../fill/purchases';
 import { raffleCreated } from '../fill/raffle-created';
 
 export interface Filled {
-  readonly events: number;
   /** Of one request in the middle of the log. */
   readonly correlationId: string;
   /** Of an event near its start, and of one in the middle. */
@@ -24,7 +25,21 @@ const APPEND_AT_ONCE = 250;
 const BUYERS = 20_000;
 const RARE_ACTOR = 77;
 
-/** A log of purchases, each of a request of its own, in which few have acted seldom. */
+/** Acts in which nobody is named: one of the terminal, and one of the site by itself. */
+const appendUnnamed = async (log: EventLog, raffleId: number): Promise<void> => {
+  const at = new Date().toISOString();
+  const acts = [
+    [operationsStream('audits'), { ...auditRequested(), at }],
+    [raffleStream(raffleId), raffleFeatureExpired({ raffleId, at })],
+  ] as const;
+  for (const [stream, act] of acts)
+    await log.append(stream, [newEvent(act, { correlationId: randomUUID() })], 'any');
+};
+
+/**
+ * A log of purchases, each of a request of its own. A person, the terminal and the site have acted
+ * twice: near the start and in the middle.
+ */
 export const fillLog = async (url: string, raffles: number, each: number): Promise<Filled> => {
   const log = connectEventLog(url, { catalogue });
   let [id, middleId, correlationId, at] = ['', '', '', ''];
@@ -46,8 +61,8 @@ export const fillLog = async (url: string, raffles: number, each: number): Promi
       );
       await log.append(raffleStream(raffleId), events, sold);
     }
+    if (isRare) await appendUnnamed(log, raffleId);
   }
   await log.close();
-  const events = raffles * (each + 1);
-  return { events, correlationId, id, middleId, at, rareActor: RARE_ACTOR, frequentActor: 1_020 };
+  return { correlationId, id, middleId, at, rareActor: RARE_ACTOR, frequentActor: 1_020 };
 };

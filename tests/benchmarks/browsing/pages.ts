@@ -51,6 +51,7 @@ export const askedPages = ({ log, index, filled, end }: PagesOf): readonly Asked
     ['what the terminal did', page({ actor: 'terminal' })],
     ['what the terminal did, oldest first', page({ actor: 'terminal' }, false)],
     ['what the site did', page({ actor: 'site' })],
+    ['what the site did, oldest first', page({ actor: 'site' }, false)],
     ['an actor and a type', page({ actor: rareActor, type: 'RaffleCreated' })],
     ['an actor who never did so', page({ actor: frequentActor, type: 'RaffleCreated' })],
     ['a moment in the middle', page(then)],
