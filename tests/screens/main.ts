@@ -1,6 +1,7 @@
 // Takes a picture of every screen, on a phone and on a desk, in both themes: `npm run screens`.
 // `npm run screens -- home raffle` takes those whose names begin so. `--url` shows a running site
-// with demo data, `--out` names the folder (by default `.screens`).
+// with demo data, `--out` names the folder (by default `.screens`), and `--look phone-dark` takes
+// only the pictures of that look; it may be given twice.
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,7 +9,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { DESK, launchBrowser, PHONE } from '../e2e/browser/browser';
 import { startSystem } from '../kit/system/running-system';
 import { openAs, openScreen } from './open-screen';
-import { SCREENS, type Screen } from './screens';
+import type { Screen } from './screen';
+import { SCREENS } from './screens';
 import { findSubjects, type Subjects } from './subjects';
 
 const SIZES = { phone: PHONE, desk: DESK } as const;
@@ -19,13 +21,22 @@ type Size = keyof typeof SIZES;
 const SETTLED_MS = 600;
 
 const { values, positionals } = parseArgs({
-  options: { url: { type: 'string' }, out: { type: 'string', default: '.screens' } },
+  options: {
+    url: { type: 'string' },
+    out: { type: 'string', default: '.screens' },
+    look: { type: 'string', multiple: true, default: [] },
+  },
   allowPositionals: true,
 });
 
 const wanted = SCREENS.filter(
   ({ name }) => positionals.length === 0 || positionals.some((start) => name.startsWith(start)),
 );
+
+/** Every look that is asked for. */
+const looks = (Object.keys(SIZES) as Size[])
+  .flatMap((size) => THEMES.map((theme) => ({ size, theme, name: `${size}-${theme}` })))
+  .filter(({ name }) => values.look.length === 0 || values.look.includes(name));
 
 /** Makes the window as high as the page; a scrolled picture has the page's bars in its middle. */
 const showWhole = async (page: Page): Promise<void> => {
@@ -42,7 +53,7 @@ const take = async (
   { subjects, file }: { subjects: Subjects; file: string },
 ): Promise<void> => {
   const page = await openScreen(context, screen, subjects);
-  if (screen.prepare === undefined) await showWhole(page);
+  if (screen.prepare === undefined || screen.isWhole) await showWhole(page);
   await page.waitForTimeout(SETTLED_MS);
   await page.screenshot({ path: file });
   await page.close();
@@ -54,22 +65,21 @@ const takeAll = async (url: string): Promise<number> => {
   const subjects = await findSubjects(url);
   const browser = await launchBrowser();
   let failed = 0;
-  for (const size of Object.keys(SIZES) as Size[])
-    for (const theme of THEMES)
-      for (const who of new Set(wanted.map((screen) => screen.who))) {
-        const context = await openAs(browser, url, { who, viewport: SIZES[size], theme });
-        for (const screen of wanted.filter((one) => one.who === who)) {
-          const file = join(out, `${screen.name}-${size}-${theme}.png`);
-          await take(context, screen, { subjects, file }).catch((error: unknown) => {
-            failed += 1;
-            console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-          });
-        }
-        await context.close();
+  for (const { size, theme, name } of looks)
+    for (const who of new Set(wanted.map((screen) => screen.who))) {
+      const context = await openAs(browser, url, { who, viewport: SIZES[size], theme });
+      for (const screen of wanted.filter((one) => one.who === who)) {
+        const file = join(out, `${screen.name}-${name}.png`);
+        await take(context, screen, { subjects, file }).catch((error: unknown) => {
+          failed += 1;
+          console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+        });
       }
+      await context.close();
+    }
   await browser.close();
   console.log(
-    `${wanted.length * 4 - failed} pictures in ${out}${failed > 0 ? `, ${failed} failed` : ''}`,
+    `${wanted.length * looks.length - failed} pictures in ${out}${failed > 0 ? `, ${failed} failed` : ''}`,
   );
   return failed;
 };

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '@application/accounts/demo-accounts';
 import { PHONE } from '../e2e/browser/browser';
-import type { Screen, Who } from './screens';
+import type { Screen, Who } from './screen';
 import type { Subjects } from './subjects';
 
 export type Theme = 'light' | 'dark';

@@ -1,25 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Subjects } from './subjects';
-
-/** Somebody of the demo data, or a visitor. */
-export type Who = 'visitor' | 'ana' | 'bruno' | 'tiendaluz' | 'operador';
-
-export interface Screen {
-  /** The name of its pictures. */
-  readonly name: string;
-  readonly who: Who;
-  readonly path: (subjects: Subjects) => string;
-  /** What somebody does before the picture. */
-  readonly prepare?: (page: Page) => Promise<void>;
-}
-
-const at =
-  (path: string): Screen['path'] =>
-  () =>
-    path;
-
-const press = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name }).first().click();
+import { OPERATIONS_SCREENS } from './operations-screens';
+import { at, press, type Screen } from './screen';
 
 /** The results are there before, so that they don't change behind the list. */
 const openSuggestions = async (page: Page): Promise<void> => {
@@ -48,25 +29,6 @@ const withoutAnswers = async (page: Page): Promise<void> => {
   await page.route('**/api/raffles?**', (call) => call.abort());
   await page.reload();
   await page.getByRole('button', { name: 'Reintentar' }).first().waitFor();
-};
-
-const REPORT = {
-  ...{ id: '9b2f6c1d-4e0a-5b7d-8c3f-1a2b3c4d5e6f', status: 'open', subject: 'raffle' },
-  ...{ reporterId: 20, reason: 'fraud', others: 2, filedAt: '2026-05-20T10:00:00.000Z' },
-  raffle: { id: 12, title: 'Bicicleta de paseo con cesta y luces', status: 'active' },
-  seller: { id: 3, name: 'Marta Ruiz Peña' },
-  text: 'La foto es de otra web: la he encontrado en un catálogo de 2019.\nY no contesta a nadie.',
-  verdict: null,
-};
-
-/** The queue with the longest texts, and with a seller. */
-const whereReportsAre = async (page: Page): Promise<void> => {
-  const ofSeller = { subject: 'seller', raffle: null, reporterId: null, others: 0 };
-  const json = [REPORT, { ...REPORT, ...ofSeller, id: 'b', reason: 'prize-not-delivered' }];
-  const headers = { 'X-Total-Count': '2' };
-  await page.route('**/api/operations/reports?**', (call) => call.fulfill({ json, headers }));
-  await page.reload();
-  await page.getByRole('button', { name: 'Decidir' }).first().waitFor();
 };
 
 /** Every screen, and its dialogs and panels. */
@@ -199,128 +161,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'terms', who: 'visitor', path: at('/terminos') },
   { name: 'privacy', who: 'visitor', path: at('/privacidad') },
   { name: 'cookies', who: 'visitor', path: at('/cookies') },
-  { name: 'operations', who: 'operador', path: at('/operaciones') },
-  { name: 'operations-denied', who: 'ana', path: at('/operaciones') },
-  {
-    name: 'operations-people',
-    who: 'operador',
-    path: at('/operaciones/personas'),
-    prepare: async (page) => {
-      await page.getByLabel('Nombre de usuario o número de cuenta').fill('ana');
-      await press('Buscar')(page);
-      await page.getByText('Suspender la cuenta').waitFor();
-    },
-  },
-  {
-    name: 'operations-reports',
-    who: 'operador',
-    path: at('/operaciones/denuncias'),
-    prepare: whereReportsAre,
-  },
-  {
-    name: 'operations-reports-decision',
-    who: 'operador',
-    path: at('/operaciones/denuncias'),
-    prepare: async (page) => {
-      await whereReportsAre(page);
-      await press(/^Decidir$/)(page);
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'operations-reports-none',
-    who: 'operador',
-    path: at('/operaciones/denuncias'),
-    prepare: async (page) => {
-      const headers = { 'X-Total-Count': '0' };
-      await page.route('**/api/operations/reports?**', (call) =>
-        call.fulfill({ json: [], headers }),
-      );
-      await page.reload();
-      await page.getByText('No hay nada por decidir').waitFor();
-    },
-  },
-  {
-    name: 'operations-raffles',
-    who: 'operador',
-    path: ({ onSale }) => `/operaciones/rifas?rifa=${onSale}`,
-    prepare: (page) => page.getByLabel('Por qué se retira').waitFor(),
-  },
-  { name: 'operations-audit', who: 'operador', path: at('/operaciones/auditoria') },
-  { name: 'operations-health', who: 'operador', path: at('/operaciones/salud') },
-  {
-    name: 'operations-health-pause',
-    who: 'operador',
-    path: at('/operaciones/salud'),
-    prepare: async (page) => {
-      await page.getByLabel(/^Pausar: raffle-cards/).click();
-      await page.getByRole('dialog').getByLabel('Motivo').fill('No puede leer la rifa 12');
-    },
-  },
-  { name: 'operations-log', who: 'operador', path: at('/operaciones/registro') },
-  { name: 'operations-past-choice', who: 'operador', path: at('/operaciones/tiempo') },
-  {
-    name: 'operations-past',
-    who: 'operador',
-    path: ({ drawn }) => `/operaciones/tiempo?de=raffle&id=${drawn}&revision=2`,
-    prepare: async (page) => {
-      await page.getByRole('table', { name: 'Entonces y ahora' }).waitFor();
-      await page.locator('.MuiChartsSurface-root').first().waitFor();
-    },
-  },
-  {
-    name: 'operations-figures',
-    who: 'operador',
-    path: at('/operaciones/cifras'),
-    prepare: (page) => page.locator('.MuiChartsSurface-root').first().waitFor(),
-  },
-  {
-    name: 'operations-log-event',
-    who: 'operador',
-    path: at('/operaciones/registro'),
-    prepare: async (page) => {
-      await page.getByLabel('Posición, id o flujo@revisión').fill('raffle-1@0');
-      await press('Ver el evento')(page);
-      await page.getByRole('list', { name: 'Causas y efectos' }).waitFor();
-    },
-  },
-  {
-    name: 'operations-log-tail',
-    who: 'operador',
-    path: at('/operaciones/registro'),
-    prepare: async (page) => {
-      await press('Seguir en directo')(page);
-      await page.getByText('En directo: esperando eventos nuevos.').waitFor();
-      await press('Pausar')(page);
-    },
-  },
-  {
-    name: 'operations-log-export',
-    who: 'operador',
-    path: at('/operaciones/registro'),
-    prepare: async (page) => {
-      await page.getByLabel('Categoría, como raffle').fill('raffle');
-      await page.getByLabel('Motivo de la exportación').fill('Para comprobar las ventas');
-      await press('Exportar CSV')(page);
-      await page.getByText(/^Archivo guardado/).waitFor();
-    },
-  },
-  {
-    name: 'operations-password',
-    who: 'operador',
-    path: ({ onSale }) => `/operaciones/rifas?rifa=${onSale}`,
-    prepare: async (page) => {
-      const json = {
-        type: '/problems/password-needed',
-        title: 'Forbidden',
-        status: 403,
-        detail: '',
-      };
-      await page.route('**/api/operations/**', (call) => call.fulfill({ status: 403, json }));
-      await page.getByLabel('Por qué se retira').fill('El artículo no se puede rifar');
-      await press('Retirar la rifa')(page);
-      await page.getByRole('dialog').waitFor();
-    },
-  },
+  ...OPERATIONS_SCREENS,
   { name: 'not-found', who: 'visitor', path: at('/nada') },
 ];

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import {
+  audited,
+  auditedUnsound,
+  healthInTrouble,
+  longPerson,
+  longReports,
+  noReports,
+  whereServerFails,
+  whereServerWaits,
+} from './operations-states';
+import { at, press, type Screen } from './screen';
+
+const findPerson = async (page: Page): Promise<void> => {
+  await page.getByLabel('Nombre de usuario o número de cuenta').fill('ana');
+  await press('Buscar')(page);
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+};
+
+const lookAtEvent = async (page: Page): Promise<void> => {
+  await page.getByLabel('Posición, id o flujo@revisión').fill('raffle-1@0');
+  await press('Ver el evento')(page);
+  await page.getByRole('list', { name: 'Causas y efectos' }).waitFor();
+};
+
+const pastShown = async (page: Page): Promise<void> => {
+  await page.getByRole('table', { name: 'Entonces y ahora' }).waitFor();
+};
+
+const chartShown = (page: Page) => page.locator('.MuiChartsSurface-root').first().waitFor();
+
+const askedForPassword = async (page: Page): Promise<void> => {
+  const json = { type: '/problems/password-needed', title: 'Forbidden', status: 403, detail: '' };
+  await page.route('**/api/operations/**', (call) => call.fulfill({ status: 403, json }));
+  await page.getByLabel('Por qué se retira').fill('El artículo no se puede rifar');
+  await press('Retirar la rifa')(page);
+  await page.getByRole('dialog').waitFor();
+};
+
+const part = (name: string, path: string, prepare?: Screen['prepare'], isWhole?: true): Screen => ({
+  ...{ name: `operations-${name}`, who: 'operador', path: at(`/operaciones/${path}`) },
+  ...(prepare && { prepare }),
+  ...(isWhole && { isWhole }),
+});
+
+const people: readonly Screen[] = [
+  part('people', 'personas', findPerson, true),
+  part('people-missing', 'personas', async (page) => {
+    await page.getByLabel('Nombre de usuario o número de cuenta').fill('nadie');
+    await press('Buscar')(page);
+    await page.getByText(/^No hay ninguna cuenta/).waitFor();
+  }),
+  part(
+    'people-long',
+    'personas',
+    async (page) => {
+      await longPerson(page);
+      await findPerson(page);
+    },
+    true,
+  ),
+];
+
+const reports: readonly Screen[] = [
+  part('reports', 'denuncias', undefined),
+  part('reports-decision', 'denuncias', async (page) => {
+    await press(/^Decidir$/)(page);
+    await page.getByRole('dialog').waitFor();
+  }),
+  part(
+    'reports-decided',
+    'denuncias',
+    async (page) => {
+      await press('Decididas')(page);
+      await page
+        .getByText(/^Se (retiró|suspendió|rechazó)/)
+        .first()
+        .waitFor();
+    },
+    true,
+  ),
+  part('reports-none', 'denuncias', noReports),
+  part('reports-failed', 'denuncias', whereServerFails('**/api/operations/reports?**')),
+  part('reports-waiting', 'denuncias', whereServerWaits('**/api/operations/reports?**')),
+  part('reports-long', 'denuncias', longReports, true),
+];
+
+const raffles: readonly Screen[] = [
+  {
+    name: 'operations-raffles',
+    who: 'operador',
+    path: ({ onSale }) => `/operaciones/rifas?rifa=${onSale}`,
+    prepare: async (page) => page.getByLabel('Por qué se retira').waitFor(),
+    isWhole: true,
+  },
+  {
+    name: 'operations-raffles-drawn',
+    who: 'operador',
+    path: ({ drawn }) => `/operaciones/rifas?rifa=${drawn}`,
+    prepare: chartShown,
+    isWhole: true,
+  },
+  part('raffles-missing', 'rifas?rifa=999999'),
+  {
+    name: 'operations-password',
+    who: 'operador',
+    path: ({ onSale }) => `/operaciones/rifas?rifa=${onSale}`,
+    prepare: askedForPassword,
+  },
+];
+
+const health: readonly Screen[] = [
+  part('health', 'salud'),
+  part('health-pause', 'salud', async (page) => {
+    await page.getByLabel(/^Pausar: raffle-cards/).click();
+    await page.getByRole('dialog').getByLabel('Motivo').fill('No puede leer la rifa 12');
+  }),
+  part('health-trouble', 'salud', healthInTrouble, true),
+  part('health-failed', 'salud', whereServerFails('**/api/operations/health')),
+  part('health-waiting', 'salud', whereServerWaits('**/api/operations/health')),
+];
+
+const audit: readonly Screen[] = [
+  part('audit', 'auditoria'),
+  part('audit-sound', 'auditoria', audited, true),
+  part('audit-unsound', 'auditoria', auditedUnsound, true),
+];
+
+const log: readonly Screen[] = [
+  part('log', 'registro'),
+  part('log-unfolded', 'registro', async (page) => {
+    await page.getByRole('list', { name: 'eventos' }).locator('summary').first().click();
+    await page
+      .getByRole('link', { name: /máquina del tiempo/ })
+      .first()
+      .waitFor();
+  }),
+  part('log-none', 'registro', async (page) => {
+    await page.getByLabel('Tipo de evento').fill('RaffleLost');
+    await press(/^Buscar$/)(page);
+    await page.getByText(/^No hay ningún evento así/).waitFor();
+  }),
+  part('log-event', 'registro', lookAtEvent),
+  part('log-event-tree', 'registro', async (page) => {
+    await lookAtEvent(page);
+    await page.getByRole('list', { name: 'Causas y efectos' }).scrollIntoViewIfNeeded();
+  }),
+  part('log-tail', 'registro', async (page) => {
+    await press('Seguir en directo')(page);
+    await page.getByText('En directo: esperando eventos nuevos.').waitFor();
+    await press('Pausar')(page);
+  }),
+  part('log-export', 'registro', async (page) => {
+    await page.getByLabel('Categoría, como raffle').fill('raffle');
+    await page.getByLabel('Motivo de la exportación').fill('Para comprobar las ventas');
+    await press('Exportar CSV')(page);
+    await page.getByText(/^Archivo guardado/).waitFor();
+  }),
+  part('log-failed', 'registro', whereServerFails('**/api/operations/events?**')),
+  part('log-waiting', 'registro', whereServerWaits('**/api/operations/events?**')),
+];
+
+const past: readonly Screen[] = [
+  part('past-choice', 'tiempo'),
+  {
+    name: 'operations-past',
+    who: 'operador',
+    path: ({ drawn }) => `/operaciones/tiempo?de=raffle&id=${drawn}&revision=2`,
+    prepare: async (page) => {
+      await pastShown(page);
+      await chartShown(page);
+    },
+    isWhole: true,
+  },
+  part('past-account', 'tiempo?de=account&id=1', pastShown, true),
+  part('past-missing', 'tiempo?de=raffle&id=999999'),
+];
+
+const figures: readonly Screen[] = [
+  part('figures', 'cifras', chartShown, true),
+  part('figures-table', 'cifras?desde=2026-11-20&hasta=2026-11-25', async (page) => {
+    await chartShown(page);
+    await page.getByText('Ver las cifras en una tabla').first().click();
+  }),
+  part('figures-failed', 'cifras', whereServerFails('**/api/operations/days?**')),
+];
+
+/** The operators' console, with what its parts show in each state. */
+export const OPERATIONS_SCREENS: readonly Screen[] = [
+  { name: 'operations', who: 'operador', path: at('/operaciones') },
+  { name: 'operations-denied', who: 'ana', path: at('/operaciones') },
+  ...people,
+  ...reports,
+  ...raffles,
+  ...health,
+  ...audit,
+  ...log,
+  ...past,
+  ...figures,
+];

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import type { Audit, AuditReportView } from '@contracts/operations-audit';
+import type { Person } from '@contracts/operations';
+import type { SiteHealth } from '@contracts/operations-health';
+import type { Report } from '@contracts/reports';
+import { DEMO_PASSWORD } from '@application/accounts/demo-accounts';
+import { until } from '../kit/until';
+
+/** A word that no line has room for. */
+const LONG = 'Sinespacios'.repeat(18);
+
+const shown = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+
+/** Shows the screen again, with an answer of the server changed: states that the demo lacks. */
+const whereServerSays =
+  <T extends object>(path: string, change: (said: T) => T) =>
+  async (page: Page): Promise<void> => {
+    await page.route(path, async (call) => {
+      const response = await call.fetch();
+      // The server's own answer, whose shape its contract names.
+      await call.fulfill({ response, json: change((await response.json()) as T) });
+    });
+    await page.reload();
+    await shown(page);
+  };
+
+/** Shows the screen again while the server refuses these calls. */
+export const whereServerFails =
+  (path: string) =>
+  async (page: Page): Promise<void> => {
+    const json = { type: '/problems/unavailable', title: 'Unavailable', status: 503, detail: '' };
+    await page.route(path, (call) => call.fulfill({ status: 503, json }));
+    await page.reload();
+    await page.getByRole('button', { name: 'Reintentar' }).first().waitFor();
+  };
+
+/** Shows the screen again while these calls are not answered. */
+export const whereServerWaits =
+  (path: string) =>
+  async (page: Page): Promise<void> => {
+    // Nobody ever answers: the page is closed after the picture.
+    await page.route(path, () => undefined);
+    await page.reload();
+    await page.getByRole('navigation', { name: 'Partes de la consola' }).waitFor();
+  };
+
+export const noReports = async (page: Page): Promise<void> => {
+  const headers = { 'X-Total-Count': '0' };
+  await page.route('**/api/operations/reports?**', (call) => call.fulfill({ json: [], headers }));
+  await page.reload();
+  await page.getByText('No hay nada por decidir').waitFor();
+};
+
+export const longReports = whereServerSays<Report[]>('**/api/operations/reports?**', (reports) =>
+  reports.map((report) => ({
+    ...report,
+    ...{ text: `${LONG}\n${LONG}`, others: 1_234 },
+    raffle: report.raffle && { ...report.raffle, title: LONG },
+    seller: { ...report.seller, name: LONG },
+  })),
+);
+
+export const longPerson = whereServerSays<Person>('**/api/operations/people?**', (person) => ({
+  ...person,
+  ...{ username: LONG, fullName: LONG, email: `${LONG}@example.com`, suspendedFor: LONG },
+}));
+
+const failedJobs = {
+  jobs: [
+    {
+      ...{ queue: 'end-raffle', id: 'end-raffle-7-r2', reason: 'La rifa 7 no cuadra' },
+      ...{ attempts: 5, failedAt: new Date(Date.now() - 3_600_000).toISOString() },
+      data: '{"raffleId":7}',
+    },
+    {
+      ...{ queue: 'send-mail', id: `send-mail-${LONG}`, reason: LONG, attempts: 12 },
+      ...{ failedAt: new Date(Date.now() - 600_000).toISOString(), data: `{"to":"${LONG}"}` },
+    },
+  ],
+};
+
+const inTrouble = (health: SiteHealth): SiteHealth => ({
+  ...health,
+  stores: health.stores.map((store) =>
+    store.name === 'redis' ? { ...store, reachable: false, latencyMs: null, bytes: null } : store,
+  ),
+  projections:
+    health.projections?.map((projection, at) => {
+      const lag = { events: 10_000, more: true, seconds: 4_000 };
+      if (at === 0) return { ...projection, state: 'building' as const, built: 0.42, lag };
+      if (at !== 1) return projection;
+      const paused = { since: health.at, actorId: 31, reason: LONG };
+      return { ...projection, paused, lag: { ...lag, events: 120, more: false } };
+    }) ?? null,
+  queues:
+    health.queues?.map((queue, at) =>
+      at === 0 ? { ...queue, failed: 2, waiting: 12_345, lateMs: 500_000 } : queue,
+    ) ?? null,
+});
+
+export const healthInTrouble = async (page: Page): Promise<void> => {
+  await page.route('**/api/operations/failed-jobs', (call) => call.fulfill({ json: failedJobs }));
+  await whereServerSays('**/api/operations/health', inTrouble)(page);
+  await page.getByText('La rifa 7 no cuadra').first().waitFor();
+};
+
+/** Has the site audited, and waits for the report. */
+export const audited = async (page: Page): Promise<void> => {
+  const headers = { Origin: new URL(page.url()).origin };
+  const send = async (path: string, data?: object): Promise<void> => {
+    await page.request.post(`/api/operations/${path}`, { headers, data });
+  };
+  await send('confirm-password', { password: DEMO_PASSWORD });
+  await send('audit');
+  await until('the audit has ended', async () => {
+    const answer = await page.request.get('/api/operations/audit');
+    return ((await answer.json()) as Audit).state === 'finished'; // our server's
+  });
+  await page.reload();
+  await page.getByRole('region', { name: 'Informe' }).waitFor();
+};
+
+const unsound = (report: AuditReportView): AuditReportView => ({
+  ...report,
+  sound: false,
+  rules: report.rules.map((rule, at) => {
+    const fault = { stream: 'raffle-7', revision: 1_204, position: 5_310 };
+    const faults = [{ ...fault, expected: 'soldTickets 12', found: 'soldTickets 13' }];
+    return at === 1 ? { ...rule, count: 1, faults } : rule;
+  }),
+  readModels: report.readModels.map((model, at) => {
+    if (at === 1) return { ...model, state: 'unbuilt' as const };
+    const where = { storedPosition: 10, foldedPosition: 12, fields: ['soldTickets', 'title'] };
+    const event = { stream: 'raffle-7', revision: 1_204, type: 'TicketsPurchased' };
+    const differences = [
+      { ...where, id: '7', finding: 'different' as const, event },
+      { ...where, id: LONG, finding: 'missing' as const, fields: [], event: null },
+    ];
+    return at === 0
+      ? { ...model, state: 'different' as const, different: 1_002, differences }
+      : model;
+  }),
+});
+
+/** The report of an audit that has found something. */
+export const auditedUnsound = async (page: Page): Promise<void> => {
+  await audited(page);
+  await whereServerSays<Audit>('**/api/operations/audit', (audit) => ({
+    ...audit,
+    report: audit.report && unsound(audit.report),
+  }))(page);
+  await page.getByText('Hay algo que no cuadra').waitFor();
+};
