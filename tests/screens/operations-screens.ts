@@ -71,7 +71,7 @@ const reports: readonly Screen[] = [
     'reports-decided',
     'denuncias',
     async (page) => {
-      await press('Decididas')(page);
+      await page.getByRole('tab', { name: 'Decididas' }).click();
       await page
         .getByText(/^Se (retiró|suspendió|rechazó)/)
         .first()
@@ -130,10 +130,7 @@ const log: readonly Screen[] = [
   part('log', 'registro'),
   part('log-unfolded', 'registro', async (page) => {
     await page.getByRole('list', { name: 'eventos' }).locator('summary').first().click();
-    await page
-      .getByRole('link', { name: /máquina del tiempo/ })
-      .first()
-      .waitFor();
+    await page.getByRole('button', { name: 'Ver su flujo' }).first().waitFor();
   }),
   part('log-none', 'registro', async (page) => {
     await page.getByLabel('Tipo de evento').fill('RaffleLost');
@@ -151,7 +148,9 @@ const log: readonly Screen[] = [
     await press('Pausar')(page);
   }),
   part('log-export', 'registro', async (page) => {
+    await page.getByText('Más filtros').click();
     await page.getByLabel('Categoría, como raffle').fill('raffle');
+    await press('Exportar…')(page);
     await page.getByLabel('Motivo de la exportación').fill('Para comprobar las ventas');
     await press('Exportar CSV')(page);
     await page.getByText(/^Archivo guardado/).waitFor();

@@ -65,7 +65,7 @@ it('people report a raffle, an operator withdraws it, and both sides get their w
   await dialog.getByLabel('Lo que se dice a quien vende').fill(WORD);
   await dialog.getByRole('button', { name: 'Decidir y decírselo' }).click();
   await page.getByText('No hay nada por decidir').waitFor();
-  await page.getByRole('button', { name: 'Decididas' }).click();
+  await page.getByRole('tab', { name: 'Decididas' }).click();
   await page.getByText('Se retiró la rifa: El artículo no es el que se ve').first().waitFor();
   expect(complaints).toEqual([]);
 

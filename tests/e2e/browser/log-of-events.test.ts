@@ -87,6 +87,7 @@ describe('an export', () => {
         .getByText(/^raffle-|RaffleCreated/)
         .first()
         .waitFor();
+      await press(page, 'Exportar…');
       await page.getByLabel('Motivo de la exportación').fill('Prueba');
       const saving = page.waitForEvent('download');
       await press(page, `Exportar ${format}`);

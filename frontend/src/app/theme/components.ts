@@ -55,7 +55,15 @@ export const components: Components<Omit<Theme, 'components'>> = {
       }),
     },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 28 } } },
+  // A form between a dialog and its parts would scroll as a whole, with the buttons below its end.
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        borderRadius: 28,
+        '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+      },
+    },
+  },
   MuiInputBase: {
     styleOverrides: {
       input: ({ theme }) => ({

@@ -48,7 +48,7 @@ describe('the operators’ console', () => {
           : problem(404, 'account-not-found', 'No hay ninguna cuenta con ese nombre'),
       ),
     );
-    const { user } = renderApp('/operaciones/personas');
+    const { user, location } = renderApp('/operaciones/personas');
     await user.type(
       await screen.findByLabelText('Nombre de usuario o número de cuenta'),
       'mar{Enter}',
@@ -57,5 +57,7 @@ describe('the operators’ console', () => {
     await user.type(screen.getByLabelText('Nombre de usuario o número de cuenta'), 'ta{Enter}');
     expect(await screen.findByText('Marta Ruiz')).toBeVisible();
     expect(screen.getByText('marta@example.com (sin confirmar)')).toBeVisible();
+    // The address can be shared, and read again.
+    expect(location()?.search).toBe('?cuenta=marta');
   });
 });

@@ -4,11 +4,15 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikErrors } from 'formik';
 import type { ReactNode } from 'react';
 import { detailOf } from '@/shared/api/problems';
-import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { FormField } from '@/shared/ui/form/form-field';
+import { stackSx } from '@/shared/ui/paper.styles';
+import { ConsoleHeading } from './console-heading';
+import { SheetSkeleton } from './sheet-skeleton';
 
 interface FinderProps<Values extends object> {
   readonly title: string;
+  readonly intro: string;
   readonly texts: Readonly<Record<'search' | 'find' | 'finding' | 'failed', string>>;
   /** The one field of the form. */
   readonly name: keyof Values & string;
@@ -22,9 +26,18 @@ interface FinderProps<Values extends object> {
   readonly children: ReactNode;
 }
 
+const formSx = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  maxWidth: 760,
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+} as const;
+
 /** A part of the console that looks after one thing at a time, which has to be found first. */
 export const Finder = <Values extends object>({
   title,
+  intro,
   texts,
   name,
   initialValues,
@@ -33,28 +46,27 @@ export const Finder = <Values extends object>({
   finding,
   error,
   children,
-}: FinderProps<Values>) => {
-  useDocumentTitle(title);
-  return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 760 }}>
-      <Typography variant="h2" component="h1">
-        {title}
-      </Typography>
+}: FinderProps<Values>) => (
+  <Box sx={stackSx}>
+    <ConsoleHeading title={title} intro={intro} />
+    <div>
       <Formik
+        enableReinitialize
         initialValues={initialValues}
         validateOnBlur={false}
         validate={validate}
         onSubmit={onFind}
       >
         <Form noValidate role="search">
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}>
-            <FormField
-              name={name}
-              label={texts.search}
-              autoComplete="off"
-              sx={{ flex: '1 1 260px' }}
-            />
-            <Button type="submit" variant="contained" disabled={finding} sx={{ minHeight: 56 }}>
+          <FocusBadField />
+          <Box sx={formSx}>
+            <FormField name={name} label={texts.search} autoComplete="off" />
+            <Button
+              type="submit"
+              variant="contained"
+              aria-disabled={finding}
+              sx={{ minHeight: 56 }}
+            >
               {finding ? texts.finding : texts.find}
             </Button>
           </Box>
@@ -62,10 +74,10 @@ export const Finder = <Values extends object>({
       </Formik>
       <div role="status">
         {error !== undefined && !finding && (
-          <Typography>{detailOf(error, texts.failed)}</Typography>
+          <Typography sx={{ mt: 3 }}>{detailOf(error, texts.failed)}</Typography>
         )}
       </div>
-      {children}
-    </Box>
-  );
-};
+    </div>
+    {finding && !children ? <SheetSkeleton sheets={[4]} /> : children}
+  </Box>
+);

@@ -5,17 +5,21 @@ import { Link } from 'react-router-dom';
 import { OPERATIONS_PARTS, type OperationsPart } from '@contracts/operations-parts';
 import { operationsTexts as texts } from '@/shared/i18n/operations';
 import { paths } from '@/shared/lib/paths';
-import { useDocumentTitle } from '@/shared/lib/use-document-title';
-import { sheetSx } from '@/shared/ui/paper.styles';
+import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
+import { ConsoleHeading } from './console-heading';
 import { PARTS } from './parts';
 
+/** On a phone the icon stands beside the words. */
 const cardSx = {
   ...sheetSx,
   display: 'grid',
-  gap: 1,
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'minmax(0, 1fr)' },
+  columnGap: 2,
+  rowGap: { xs: 0.25, sm: 1 },
   justifyItems: 'start',
   alignContent: 'start',
   textAlign: 'left',
+  '& > svg': { gridRow: { xs: 'span 2', sm: 'auto' } },
   '&:hover': { borderColor: 'primary.main' },
 } as const;
 
@@ -34,27 +38,19 @@ const PartCard = ({ part }: { readonly part: OperationsPart }) => {
 };
 
 /** The first screen of the console: what there is, and what it is for. */
-export const Overview = () => {
-  useDocumentTitle(texts.title);
-  return (
-    <>
-      <Typography variant="h2" component="h1">
-        {texts.title}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
-        {texts.intro}
-      </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-        }}
-      >
-        {OPERATIONS_PARTS.map((part) => (
-          <PartCard key={part} part={part} />
-        ))}
-      </Box>
-    </>
-  );
-};
+export const Overview = () => (
+  <Box sx={stackSx}>
+    <ConsoleHeading title={texts.title} intro={texts.intro} />
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+      }}
+    >
+      {OPERATIONS_PARTS.map((part) => (
+        <PartCard key={part} part={part} />
+      ))}
+    </Box>
+  </Box>
+);

@@ -12,6 +12,7 @@ import { detailOf } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { fieldErrors } from '@/shared/ui/form/field-errors';
+import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { PasswordField } from '@/shared/ui/form/password-field';
 
 const texts = operationsTexts.password;
@@ -68,6 +69,7 @@ export const PasswordDialog = ({ username, open, onClose }: PasswordDialogProps)
       >
         {({ isSubmitting }) => (
           <Form noValidate>
+            <FocusBadField />
             <FocusField />
             <DialogTitle id={title} sx={{ typography: 'h3', pt: 3 }}>
               {texts.title}

@@ -22,6 +22,11 @@ describe('withdrawing a raffle in the console', () => {
       }),
     );
     const { user } = renderApp('/operaciones/rifas?rifa=12');
+    const facts = within(await screen.findByRole('region', { name: aRaffle().title }));
+    expect(facts.getByRole('link', { name: 'la cuenta n.º 3' })).toHaveAttribute(
+      'href',
+      '/operaciones/personas?cuenta=3',
+    );
     await user.click(await screen.findByText('Retirar la rifa'));
     expect(await screen.findByText('Escribe por qué se retira')).toBeVisible();
     expect(sent).toStrictEqual([]);

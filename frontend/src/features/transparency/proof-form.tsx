@@ -8,6 +8,7 @@ import { detailOf } from '@/shared/api/problems';
 import { transparencyTexts } from '@/shared/i18n/transparency';
 import { numberIn } from '@/shared/lib/paths';
 import { saveFile } from '@/shared/lib/save-file';
+import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { FormField } from '@/shared/ui/form/form-field';
 import { dayName } from './day-line';
 import { useLazyGetDayProofQuery } from './transparency.api';
@@ -46,6 +47,7 @@ export const ProofForm = ({ days, newest }: ProofFormProps) => {
         onSubmit={({ day, raffle }) => saveProof(day, numberIn(raffle.trim()))}
       >
         <Form noValidate>
+          <FocusBadField />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}>
             <FormField select name="day" label={texts.day} sx={{ flex: '1 1 220px' }}>
               {days.map(({ day }) => (

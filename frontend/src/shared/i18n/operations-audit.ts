@@ -55,6 +55,7 @@ export const auditTexts = {
   event: (type: string, revision: number, stream: string) =>
     `Su último evento: ${type}, el ${formatCount(revision)} de ${stream}`,
   rebuild: 'Reconstruir',
+  rebuildOf: (name: string) => `Reconstruir ${name}`,
   rebuildReasons: {
     different: (events: number) =>
       `Una auditoría de ${formatCount(events)} eventos lo vio distinto`,

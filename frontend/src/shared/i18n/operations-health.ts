@@ -1,6 +1,7 @@
 import type { ProjectionHealth, StoreHealth } from '@contracts/operations-health';
 
 export const healthTexts = {
+  intro: 'Mira si todo funciona, y qué tareas se han perdido.',
   readAt: (time: string) => `Leído a las ${time}. Se actualiza cada pocos segundos.`,
   refresh: 'Actualizar',
   stale: 'No se ha podido actualizar: esto es lo último que se supo.',
@@ -37,6 +38,21 @@ export const healthTexts = {
   projections: {
     title: 'Modelos de lectura',
     name: 'Nombre',
+    /** By their names without the version. */
+    names: {
+      'raffle-cards': 'Tarjetas de las rifas',
+      participations: 'Participaciones',
+      'participation-pages': 'Recibos de participaciones grandes',
+      'seller-stats': 'Estadísticas de quien vende',
+      accounts: 'Cuentas',
+      favorites: 'Favoritos',
+      notifications: 'Notificaciones',
+      announcements: 'Avisos por enviar',
+      'entry-heads': 'Huellas de las compras',
+      reports: 'Denuncias',
+      'site-days': 'Cifras de cada día',
+      'raffle-search': 'Búsqueda de rifas',
+    } as Readonly<Record<string, string>>,
     state: 'Estado',
     states: { built: 'Al día', building: 'Se reconstruye', missing: 'Falta' } satisfies Record<
       ProjectionHealth['state'],
@@ -155,6 +171,8 @@ export const healthTexts = {
       'index failing': 'Atiende, y busca sin índice: le falla',
     } as Readonly<Record<string, string>>,
     shapes: 'Formas de evento que leen todos',
+    running: 'En marcha',
+    place: (host: string, pid: number) => `${host}, proceso ${pid}`,
     none: 'Ningún programa se ha anunciado.',
   },
 } as const;

@@ -25,6 +25,7 @@ export const pastTexts = {
   failed: 'No hemos podido leer su pasado.',
   left: 'Esta persona se ha ido. De su pasado no se enseña nada.',
   nothing: 'No hay nada: nunca le ha pasado nada.',
+  nothingText: 'Comprueba el número, y qué es lo que quieres ver.',
   reading: (read: number, of: number) =>
     `Leyendo su pasado por primera vez: ${formatCount(read)} de ${counted(of, 'evento', 'eventos')}.`,
   unreadable: (revision: number) =>

@@ -10,6 +10,8 @@ export const peopleTexts = {
   unconfirmed: 'sin confirmar',
   type: 'Tipo',
   role: 'Papel',
+  rolePart: 'Papel de operador',
+  suspensionPart: 'Suspensión',
   roles: { member: 'Miembro', operator: 'Operador' },
   grant: 'Dar el papel de operador',
   granting: 'Dando el papel…',

@@ -13,6 +13,16 @@ const oneDecimal = new Intl.NumberFormat('es-ES', {
 /** `1234.5` → `1.234,50 €`. */
 export const formatEuros = (amount: number): string => euros.format(amount);
 
+const wholeEuros = new Intl.NumberFormat('es-ES', {
+  style: 'currency',
+  currency: 'EUR',
+  useGrouping: 'always',
+  maximumFractionDigits: 0,
+});
+
+/** For the axis of a plot: `1200` → `1.200 €`. */
+export const formatWholeEuros = (amount: number): string => wholeEuros.format(amount);
+
 /** Price × quantity in euros, without the error of binary fractions. */
 export const totalEuros = (price: number, quantity: number): number =>
   (Math.round(price * 100) * quantity) / 100;

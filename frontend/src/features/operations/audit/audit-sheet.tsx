@@ -41,11 +41,12 @@ const Actions = ({ state }: Pick<Audit, 'state'>) => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {ACTS[state].map((one, index) => (
         <Button
-          key={one}
+          // The button that was pressed stays, with the next thing to do.
+          key={index}
           size="large"
           variant={index === 0 ? 'contained' : 'outlined'}
-          disabled={isLoading}
-          onClick={() => void send(one)}
+          aria-disabled={isLoading}
+          onClick={() => !isLoading && void send(one)}
         >
           {label(one)}
         </Button>

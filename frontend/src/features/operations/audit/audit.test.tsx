@@ -103,7 +103,7 @@ describe('the audit in the console', () => {
       ),
     );
     const { user } = showing(() => ({ ...begun, state: 'finished', report }));
-    await user.click(await button('Reconstruir'));
+    await user.click(await button('Reconstruir raffle-cards.v6'));
     expect(await screen.findByText('Reconstruyéndose: 25 %')).toBeVisible();
     expect(asked).toEqual([{ reason: 'Una auditoría de 3.000 eventos lo vio distinto' }]);
   });
@@ -123,7 +123,7 @@ describe('the audit in the console', () => {
     const { user } = showing(() => ({ ...begun, state: 'finished', report: finished }));
     expect(await screen.findByText('No está construido a partir de este registro')).toBeVisible();
     expect(screen.getByText(/^Mira en «Salud» si se está construyendo/)).toBeVisible();
-    await user.click(await button('Reconstruir'));
+    await user.click(await button('Reconstruir accounts.v2'));
     expect((await screen.findAllByText(/^Mientras tanto se lee/))[0]).toBeVisible();
     expect(asked).toEqual([{ reason: 'Una auditoría de 3.000 eventos lo vio sin construir' }]);
   });

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { AuditDifference, AuditedModel } from '@contracts/operations-audit';
 import { auditTexts as texts } from '@/shared/i18n/operations-audit';
 import { RebuildAction } from './rebuild-action';
+import { ModelName } from '@/features/operations/model-name';
 import { ResultLine } from './result-line';
 
 const resultOf = ({ state, documents, different }: AuditedModel): string => {
@@ -34,7 +35,11 @@ interface ModelResultProps {
 export const ModelResult = ({ model, events }: ModelResultProps) => {
   const { name, state, different, differences } = model;
   return (
-    <ResultLine isSound={state === 'same'} name={name} result={resultOf(model)}>
+    <ResultLine
+      isSound={state === 'same'}
+      name={<ModelName name={name} />}
+      result={resultOf(model)}
+    >
       {differences.length > 0 && (
         <Box component="ul" sx={{ m: 0, my: 1, pl: 2.5, display: 'grid', gap: 1 }}>
           {differences.map((difference) => (

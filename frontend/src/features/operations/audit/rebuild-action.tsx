@@ -48,7 +48,13 @@ export const RebuildAction = ({ projection, found, events }: RebuildActionProps)
       </Typography>
     );
   return (
-    <Button variant="outlined" disabled={isLoading} onClick={() => void send()}>
+    <Button
+      variant="outlined"
+      aria-label={texts.rebuildOf(projection)}
+      disabled={isLoading}
+      onClick={() => void send()}
+      sx={{ mt: 1 }}
+    >
       {texts.rebuild}
     </Button>
   );

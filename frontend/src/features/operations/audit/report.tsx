@@ -11,7 +11,15 @@ import { sheetSx } from '@/shared/ui/paper.styles';
 import { ModelResult } from './model-result';
 import { RuleResult } from './rule-result';
 
-const listSx = { listStyle: 'none', m: 0, p: 0, minWidth: 0 } as const;
+const listSx = { listStyle: 'none', m: 0, mt: 2, p: 0, minWidth: 0 } as const;
+
+const besideSx = {
+  display: 'grid',
+  columnGap: 5,
+  rowGap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;
 
 const save = (report: AuditReportView): void => {
   const json = JSON.stringify(report, undefined, 2);
@@ -50,21 +58,27 @@ export const Report = ({ report }: ReportProps) => (
     >
       {texts.download}
     </Button>
-    <Typography variant="h4" component="h3">
-      {texts.models}
-    </Typography>
-    <Box component="ul" sx={listSx}>
-      {report.readModels.map((model) => (
-        <ModelResult key={model.name} model={model} events={report.events} />
-      ))}
-    </Box>
-    <Typography variant="h4" component="h3">
-      {texts.rules}
-    </Typography>
-    <Box component="ul" sx={listSx}>
-      {report.rules.map((rule) => (
-        <RuleResult key={rule.name} rule={rule} />
-      ))}
+    <Box sx={besideSx}>
+      <div>
+        <Typography variant="h4" component="h3">
+          {texts.models}
+        </Typography>
+        <Box component="ul" sx={listSx}>
+          {report.readModels.map((model) => (
+            <ModelResult key={model.name} model={model} events={report.events} />
+          ))}
+        </Box>
+      </div>
+      <div>
+        <Typography variant="h4" component="h3">
+          {texts.rules}
+        </Typography>
+        <Box component="ul" sx={listSx}>
+          {report.rules.map((rule) => (
+            <RuleResult key={rule.name} rule={rule} />
+          ))}
+        </Box>
+      </div>
     </Box>
   </Box>
 );

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface ResultLineProps {
-  readonly name: string;
+  readonly name: ReactNode;
   readonly isSound: boolean;
   /** In a few words. */
   readonly result: string;

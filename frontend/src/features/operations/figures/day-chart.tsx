@@ -8,6 +8,8 @@ export interface DaySeries {
   readonly label: string;
   readonly of: (day: DayFigures) => number;
   readonly format: (value: number) => string;
+  /** On the axis, which has little room. */
+  readonly short: (value: number) => string;
 }
 
 export interface DayChartProps {
@@ -36,7 +38,7 @@ export const DayChart = ({ title, days, series }: DayChartProps) => (
             (location === 'tick' ? short : long).format(new Date(day)),
         },
       ]}
-      yAxis={[{ min: 0, width: 72, tickMinStep: 1, valueFormatter: series[0]?.format }]}
+      yAxis={[{ min: 0, width: 64, tickMinStep: 1, valueFormatter: series[0]?.short }]}
       series={series.map(({ label, of, format }) => ({
         label,
         data: days.map(of),

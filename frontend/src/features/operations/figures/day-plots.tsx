@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import type { DayFigures } from '@contracts/operations-figures';
 import { figureTexts as texts } from '@/shared/i18n/operations-figures';
 import { formatDate } from '@/shared/lib/dates';
-import { formatCount, formatEuros } from '@/shared/lib/numbers';
+import { formatCount, formatEuros, formatWholeEuros } from '@/shared/lib/numbers';
 import { lazily } from '@/shared/lib/patient-import';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { CHART_HEIGHT } from './chart-props';
@@ -22,9 +22,10 @@ const series = (
   label: string,
   of: DaySeries['of'],
   format: DaySeries['format'] = formatCount,
-): DaySeries => ({ label, of, format });
+  short: DaySeries['short'] = format,
+): DaySeries => ({ label, of, format, short });
 
-const amounts = [series(texts.amount, ({ amount }) => amount, formatEuros)];
+const amounts = [series(texts.amount, ({ amount }) => amount, formatEuros, formatWholeEuros)];
 const tickets = [
   series(texts.tickets, (day) => day.tickets),
   series(texts.purchases, (day) => day.purchases),
@@ -88,7 +89,7 @@ const DayPlot = ({ plot, days }: DayPlotsProps & { readonly plot: Plot }) => {
             columns={[
               { title: texts.day, of: ({ day }: DayFigures) => formatDate(`${day}T12:00:00Z`) },
               ...told.map(({ label, of, format }) => ({
-                ...{ title: label, isNumber: true },
+                ...{ title: label, kind: 'number' as const },
                 of: (day: DayFigures) => format(of(day)),
               })),
             ]}

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { figuresQuery, type FiguresQuery } from '@contracts/operations-figures';
 import { detailOf } from '@/shared/api/problems';
+import { ConsoleHeading } from '@/features/operations/console-heading';
+import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { figureTexts as texts } from '@/shared/i18n/operations-figures';
-import { useDocumentTitle } from '@/shared/lib/use-document-title';
-import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
-import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { stackSx } from '@/shared/ui/paper.styles';
 import { DayPlots } from './day-plots';
 import { useGetFiguresQuery } from './figures.api';
 import { RangeForm } from './range-form';
@@ -27,7 +26,6 @@ const rangeIn = (query: URLSearchParams, today: Date): FiguresQuery => {
 /** What happens on the site day by day: sales, people, cancellations. */
 export const FiguresScreen = () => {
   const { title } = operationsTexts.parts.cifras;
-  useDocumentTitle(title);
   const [today] = useState(() => new Date());
   const [query, setQuery] = useSearchParams();
   const range = rangeIn(query, today);
@@ -36,10 +34,7 @@ export const FiguresScreen = () => {
   });
   return (
     <Box sx={stackSx}>
-      <Typography variant="h2" component="h1">
-        {title}
-      </Typography>
-      <Typography color="textSecondary">{texts.intro}</Typography>
+      <ConsoleHeading title={title} intro={texts.intro} />
       <RangeForm
         range={range}
         today={today}
@@ -47,13 +42,9 @@ export const FiguresScreen = () => {
         onChoose={({ since, until }) => setQuery({ [SINCE]: since, [UNTIL]: until })}
       />
       {error !== undefined && !isFetching && (
-        <InlineFailure
-          text={detailOf(error, texts.failed)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={detailOf(error, texts.failed)} onRetry={() => void refetch()} />
       )}
-      {!currentData && isFetching && <Skeleton variant="rounded" height={360} sx={sheetSx} />}
+      {!currentData && isFetching && <SheetSkeleton sheets={[8, 8]} />}
       {currentData && <DayPlots days={currentData.days} />}
     </Box>
   );

@@ -6,6 +6,7 @@ import { Form, Formik } from 'formik';
 import { daysIn, figuresQuery, type FiguresQuery } from '@contracts/operations-figures';
 import { figureTexts as texts } from '@/shared/i18n/operations-figures';
 import { fieldErrors } from '@/shared/ui/form/field-errors';
+import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { FormField, type FormFieldProps } from '@/shared/ui/form/form-field';
 import { lastDays, RANGES } from './ranges';
 
@@ -54,13 +55,14 @@ export const RangeForm = ({ range, today, reading, onChoose }: RangeFormProps) =
         onSubmit={onChoose}
       >
         <Form noValidate role="search">
+          <FocusBadField />
           <Box sx={formSx}>
             <DayField name="since" label={texts.since} />
             <DayField name="until" label={texts.until} />
             <Button
               type="submit"
               variant="contained"
-              disabled={reading}
+              aria-disabled={reading}
               sx={{ minHeight: 56, justifySelf: 'start' }}
             >
               {reading ? texts.showing : texts.show}

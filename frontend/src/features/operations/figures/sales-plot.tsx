@@ -21,7 +21,7 @@ type Point = SalesCurve['points'][number];
 
 const columns: readonly Column<Point>[] = [
   { title: texts.moment, of: ({ at }) => formatDateTime(at) },
-  { title: texts.sold, of: ({ soldTickets }) => formatCount(soldTickets), isNumber: true },
+  { title: texts.sold, of: ({ soldTickets }) => formatCount(soldTickets), kind: 'number' },
 ];
 
 /** What is on sale has sold nothing since its last event. */

@@ -4,7 +4,12 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly title: string;
   readonly of: (row: Row) => ReactNode;
-  readonly isNumber?: boolean;
+  /**
+   * A number is aligned to the right, and stands beside other numbers on a phone. A state is short,
+   * and stands beside the first column there; halves stand beside each other, and actions need no
+   * title.
+   */
+  readonly kind?: 'number' | 'state' | 'half' | 'actions';
 }
 
 interface FactTableProps<Row> {
@@ -14,46 +19,66 @@ interface FactTableProps<Row> {
   readonly keyOf: (row: Row) => string;
 }
 
+/** On a phone each row is a sheet of its own, so each value says what it is. */
+const phoneSx = {
+  '&, & tbody': { display: 'block' },
+  '& thead': { display: 'none' },
+  '& tr': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    columnGap: 1,
+    rowGap: 1,
+    py: 1.5,
+  },
+  '& td': { p: 0, gridColumn: 'span 6' },
+  '& td:first-of-type:has(+ .state)': { gridColumn: 'span 3' },
+  '& td:not(:first-of-type)::before': {
+    content: 'attr(data-title)',
+    display: 'block',
+    typography: 'caption',
+    color: 'text.secondary',
+  },
+  '& td.number': { gridColumn: 'span 2' },
+  '& td.half': { gridColumn: 'span 3' },
+  '& td.state': { gridColumn: 'span 3', textAlign: 'right' },
+  '& td.state::before, & td.actions::before': { display: 'none' },
+} as const;
+
+const deskSx = {
+  '& th, & td': { p: 1 },
+  '& th:first-of-type, & td:first-of-type': { pl: 0 },
+  '& th:last-of-type, & td:last-of-type': { pr: 0 },
+  '& .number': { textAlign: 'right' },
+} as const;
+
 const tableSx = {
   width: '100%',
   borderCollapse: 'collapse',
-  display: { xs: 'block', md: 'table' },
-  '& tbody': { display: { xs: 'block', md: 'table-row-group' } },
-  '& thead': { display: { xs: 'none', md: 'table-header-group' } },
   '& th': { textAlign: 'left', fontWeight: 650, color: 'text.secondary', typography: 'body2' },
-  '& th, & td': { p: { xs: 0, md: 1 }, verticalAlign: 'baseline', overflowWrap: 'anywhere' },
-  '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& tr': {
-    display: { xs: 'block', md: 'table-row' },
-    py: { xs: 1.5, md: 0 },
-    borderTop: '1px solid',
-    borderColor: 'divider',
-  },
+  '& th, & td': { verticalAlign: 'baseline', overflowWrap: 'anywhere' },
+  // A name is not broken for the sake of the columns beside it.
+  '& td:first-of-type': { fontWeight: 650, overflowWrap: 'break-word' },
+  '& .number': { fontVariantNumeric: 'tabular-nums' },
+  '& tr': { borderTop: '1px solid', borderColor: 'divider' },
   '& thead tr': { border: 0 },
-  '& td': {
-    display: { xs: 'flex', md: 'table-cell' },
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    gap: 1,
-  },
-  '& td:first-of-type': { fontWeight: 650, mb: { xs: 0.5, md: 0 } },
-  // On a phone each row is a list of its own, so each value says what it is.
-  '& td:not(:first-of-type)::before': {
-    content: 'attr(data-title)',
-    display: { md: 'none' },
-    color: 'text.secondary',
-    flexShrink: 0,
-  },
 } as const;
 
-/** A table on a desk; on a phone each row is a list. */
+/** A table on a desk; on a phone each row is a sheet of its own. */
 export const FactTable = <Row,>({ title, columns, rows, keyOf }: FactTableProps<Row>) => (
-  <Box component="table" aria-label={title} sx={tableSx}>
+  <Box
+    component="table"
+    aria-label={title}
+    sx={[
+      tableSx,
+      (theme) => ({ [theme.breakpoints.down('md')]: theme.unstable_sx(phoneSx) }),
+      (theme) => ({ [theme.breakpoints.up('md')]: theme.unstable_sx(deskSx) }),
+    ]}
+  >
     <thead>
       <tr>
-        {columns.map((column) => (
-          <th key={column.title} scope="col" className={column.isNumber ? 'number' : undefined}>
-            {column.title}
+        {columns.map(({ title: name, kind }) => (
+          <th key={name} scope="col" className={kind}>
+            {name}
           </th>
         ))}
       </tr>
@@ -61,13 +86,9 @@ export const FactTable = <Row,>({ title, columns, rows, keyOf }: FactTableProps<
     <tbody>
       {rows.map((row) => (
         <tr key={keyOf(row)}>
-          {columns.map((column) => (
-            <td
-              key={column.title}
-              data-title={column.title}
-              className={column.isNumber ? 'number' : undefined}
-            >
-              <span>{column.of(row)}</span>
+          {columns.map(({ title: name, kind, of }) => (
+            <td key={name} data-title={name} className={kind}>
+              {of(row)}
             </td>
           ))}
         </tr>

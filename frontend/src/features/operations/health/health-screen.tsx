@@ -4,12 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SiteHealth } from '@contracts/operations-health';
+import { ConsoleHeading } from '@/features/operations/console-heading';
+import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { healthTexts as texts } from '@/shared/i18n/operations-health';
-import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
-import { ScreenFailure } from '@/shared/ui/feedback/error-state';
-import { Spinner } from '@/shared/ui/feedback/spinner';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { formatClock } from './amounts';
 import { FailedJobs } from './failed-jobs';
@@ -54,10 +54,24 @@ const Verdict = ({ health }: { readonly health: SiteHealth }) => {
   );
 };
 
+const Known = ({ health }: { readonly health: SiteHealth }) => {
+  const now = new Date(health.at).getTime();
+  const hasFailed = health.queues?.some(({ failed }) => failed > 0) ?? false;
+  return (
+    <>
+      <Verdict health={health} />
+      {hasFailed && <FailedJobs now={now} />}
+      <StoresPart stores={health.stores} disk={health.disk} />
+      <ProjectionsPart projections={health.projections} now={now} />
+      <QueuesPart queues={health.queues} />
+      <ProcessesPart processes={health.processes} now={now} />
+    </>
+  );
+};
+
 /** How every part of the site is, read every five seconds, or each second while one is built. */
 export const HealthScreen = () => {
   const { title } = operationsTexts.parts.salud;
-  useDocumentTitle(title);
   const isWatched = isBuilding(useKnownHealth());
   const { data, isError, isFetching, refetch } = useGetSiteHealthQuery(undefined, {
     pollingInterval: isWatched ? READ_EVERY_BUILDING_MS : READ_EVERY_MS,
@@ -65,29 +79,19 @@ export const HealthScreen = () => {
     refetchOnMountOrArgChange: true,
   });
   const readAgain = () => void refetch();
-  if (!data) return isError ? <ScreenFailure onRetry={readAgain} /> : <Spinner />;
-  const now = new Date(data.at).getTime();
-  const hasFailed = data.queues?.some(({ failed }) => failed > 0) ?? false;
   return (
     <Box sx={stackSx}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Box sx={{ flex: '1 1 260px' }}>
-          <Typography variant="h2" component="h1">
-            {title}
-          </Typography>
-          <Typography color="textSecondary">{texts.readAt(formatClock(data.at))}</Typography>
-        </Box>
+      <ConsoleHeading title={title} intro={data ? texts.readAt(formatClock(data.at)) : texts.intro}>
         <Button variant="outlined" aria-disabled={isFetching} onClick={readAgain}>
           {texts.refresh}
         </Button>
-      </Box>
-      {isError && <InlineFailure text={texts.stale} retrying={isFetching} onRetry={readAgain} />}
-      <Verdict health={data} />
-      {hasFailed && <FailedJobs now={now} />}
-      <StoresPart stores={data.stores} disk={data.disk} />
-      <ProjectionsPart projections={data.projections} now={now} />
-      <QueuesPart queues={data.queues} />
-      <ProcessesPart processes={data.processes} now={now} />
+      </ConsoleHeading>
+      {!data &&
+        (isError ? <ErrorState onRetry={readAgain} /> : <SheetSkeleton sheets={[1, 2, 12, 4]} />)}
+      {data && isError && (
+        <InlineFailure text={texts.stale} retrying={isFetching} onRetry={readAgain} />
+      )}
+      {data && <Known health={data} />}
     </Box>
   );
 };

@@ -8,12 +8,12 @@ import { Part } from './part';
 const texts = healthTexts.processes;
 
 const stateOf = ({ state }: ProcessHealth): string =>
-  state === null ? '—' : (texts.states[state] ?? state);
+  state === null ? texts.running : (texts.states[state] ?? state);
 
 const columnsAt = (now: number): readonly Column<ProcessHealth>[] => [
   { title: texts.program, of: ({ program }) => program },
   { title: texts.version, of: ({ version }) => version },
-  { title: texts.where, of: ({ host, pid }) => `${host}, ${pid}` },
+  { title: texts.where, of: ({ host, pid }) => texts.place(host, pid) },
   { title: texts.since, of: ({ startedAt }) => formatRelative(startedAt, now) },
   { title: texts.state, of: stateOf },
 ];

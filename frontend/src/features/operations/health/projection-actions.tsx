@@ -24,8 +24,7 @@ export const ProjectionActions = (projection: ProjectionHealth) => {
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        mx: -1,
-        justifyContent: { xs: 'end', md: 'start' },
+        mx: { xs: -2.5, md: -1 },
       }}
     >
       {actsFor(projection).map((one) => (

@@ -2,6 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { isBehind } from '@contracts/health-rules';
 import type { ProjectionHealth } from '@contracts/operations-health';
+import { ModelName } from '@/features/operations/model-name';
 import { healthTexts } from '@/shared/i18n/operations-health';
 import { formatRelative } from '@/shared/lib/dates';
 import { formatCount, formatPercent } from '@/shared/lib/numbers';
@@ -52,20 +53,24 @@ const pauseOf = ({ name, paused }: ProjectionHealth, now: number): readonly stri
 };
 
 const COLUMNS: readonly Column<ProjectionHealth>[] = [
-  { title: texts.name, of: ({ name }) => name },
-  { title: texts.state, of: (projection) => <State {...projection} /> },
+  { title: texts.name, of: ({ name }) => <ModelName name={name} /> },
+  { title: texts.state, of: (projection) => <State {...projection} />, kind: 'state' },
   {
     title: texts.position,
     of: ({ position }) => (position === null ? '—' : formatCount(position)),
-    isNumber: true,
+    kind: 'number',
   },
-  { title: texts.lag, of: lagOf, isNumber: true },
+  { title: texts.lag, of: lagOf, kind: 'number' },
   {
     title: texts.rate,
     of: ({ perSecond }) => (perSecond === null ? '—' : texts.perSecond(formatRate(perSecond))),
-    isNumber: true,
+    kind: 'number',
   },
-  { title: texts.actions, of: (projection) => <ProjectionActions {...projection} /> },
+  {
+    title: texts.actions,
+    of: (projection) => <ProjectionActions {...projection} />,
+    kind: 'actions',
+  },
 ];
 
 interface ProjectionsPartProps {

@@ -11,7 +11,7 @@ const texts = healthTexts.queues;
 const counting = (field: 'waiting' | 'delayed' | 'active' | 'failed'): Column<QueueHealth> => ({
   title: texts[field],
   of: (queue) => formatCount(queue[field]),
-  isNumber: true,
+  kind: 'number',
 });
 
 const COLUMNS: readonly Column<QueueHealth>[] = [
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<QueueHealth>[] = [
   {
     title: texts.late,
     of: ({ lateMs }) => (lateMs === 0 ? texts.noLate : formatDuration(lateMs)),
-    isNumber: true,
+    kind: 'number',
   },
 ];
 

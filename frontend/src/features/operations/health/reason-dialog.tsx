@@ -13,6 +13,7 @@ import { commonTexts } from '@/shared/i18n/common';
 import { healthTexts } from '@/shared/i18n/operations-health';
 import { useToast } from '@/shared/lib/toasts';
 import { fieldErrors, refusalsOf } from '@/shared/ui/form/field-errors';
+import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { FormField } from '@/shared/ui/form/form-field';
 
 const texts = healthTexts.acts;
@@ -66,6 +67,7 @@ const ReasonDialog = ({ act, subject, send, onClose }: ReasonDialogProps) => {
       >
         {({ isSubmitting }) => (
           <Form noValidate>
+            <FocusBadField />
             <DialogTitle id={title} sx={{ typography: 'h3', pt: 3, overflowWrap: 'anywhere' }}>
               {act.action}: {subject}
             </DialogTitle>

@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Form, Formik } from 'formik';
+import { Form, Formik, useFormikContext } from 'formik';
+import { useState } from 'react';
 import { eventQuery } from '@contracts/operations-events';
+import { CATEGORY_NAMES, EVENT_NAMES } from '@/shared/i18n/event-names';
 import { logTexts as texts } from '@/shared/i18n/operations-log';
 import { fieldErrors, refusalsOf } from '@/shared/ui/form/field-errors';
+import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { FormField, type FormFieldProps } from '@/shared/ui/form/form-field';
 import { SelectField } from '@/shared/ui/form/select-field';
+import { sheetSx } from '@/shared/ui/paper.styles';
 import { ACCOUNT, sentQuery, type Asked } from './log.api';
 
 interface EventFilterProps {
@@ -15,7 +19,11 @@ interface EventFilterProps {
   readonly error: unknown;
   readonly onAsk: (asked: Asked) => void;
   readonly onFollow: (asked: Asked) => void;
+  readonly onExport: (asked: Asked) => void;
 }
+
+/** The button that begins to follow the log. */
+export const FOLLOW = 'follow-log';
 
 const gridSx = {
   display: 'grid',
@@ -34,67 +42,126 @@ const faultsOf = (asked: Asked) => ({
   ...fieldErrors(eventQuery, sentQuery(asked)),
 });
 
-/** What is looked for: a page of it, or what comes from now on. */
-export const EventFilter = ({ asked, finding, error, onAsk, onFollow }: EventFilterProps) => (
-  <Formik
-    enableReinitialize
-    initialValues={asked}
-    initialStatus={refusalsOf(error, asked)}
-    validateOnBlur={false}
-    validate={faultsOf}
-    onSubmit={(values) => onAsk(values)}
-  >
-    {({ values, setValues, validateForm, setTouched }) => (
-      <Form noValidate role="search" aria-label={texts.find}>
-        <Box sx={gridSx}>
-          <FormField name="stream" label={texts.stream} autoComplete="off" />
-          <FormField name="category" label={texts.category} autoComplete="off" />
-          <FormField name="type" label={texts.type} autoComplete="off" />
-          <SelectField
-            name="by"
-            label={texts.who}
-            placeholder={texts.whoever}
-            onChoose={(by) => void setValues({ ...values, by, actor: '' })}
-          >
-            <option value={ACCOUNT}>{texts.account}</option>
-            <option value="terminal">{texts.byTerminal}</option>
-            <option value="site">{texts.bySite}</option>
-          </SelectField>
-          {values.by === ACCOUNT && (
-            <FormField name="actor" label={texts.actor} autoComplete="off" inputMode="numeric" />
-          )}
-          <FormField name="correlation" label={texts.correlation} autoComplete="off" />
-          <MomentField name="since" label={texts.since} />
-          <MomentField name="until" label={texts.until} />
-          <FormField
-            name="from"
-            label={texts.from}
-            helperText={texts.fromHint}
-            autoComplete="off"
-            inputMode="numeric"
-          />
-          <SelectField name="order" label={texts.order}>
-            <option value="newest">{texts.orders.newest}</option>
-            <option value="oldest">{texts.orders.oldest}</option>
-          </SelectField>
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
-          <Button type="submit" variant="contained" disabled={finding}>
-            {finding ? texts.finding : texts.find}
-          </Button>
-          <Button
-            variant="outlined"
-            onClick={() =>
-              void validateForm().then((faults) => {
-                if (Object.keys(faults).length === 0) onFollow(values);
-                else void setTouched(Object.fromEntries(Object.keys(values).map((k) => [k, true])));
-              })
-            }
-          >
-            {texts.tail.begin}
-          </Button>
-        </Box>
-      </Form>
-    )}
-  </Formik>
-);
+interface SuggestingFieldProps extends FormFieldProps {
+  /** What may be typed, with what each means. */
+  readonly suggestions: Readonly<Record<string, string>>;
+}
+
+/** A field that says what may be typed, and takes everything. */
+const SuggestingField = ({ suggestions, ...props }: SuggestingFieldProps) => {
+  const list = `${props.name}-suggestions`;
+  return (
+    <>
+      <FormField {...props} autoComplete="off" slotProps={{ htmlInput: { list } }} />
+      <datalist id={list}>
+        {Object.entries(suggestions).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+};
+
+/** Looked for less often, and shown while one of them says something. */
+const RARE = ['category', 'correlation', 'since', 'until', 'from'] as const;
+
+const RareFields = () => {
+  const { values, errors } = useFormikContext<Asked>();
+  const [isOpen, setOpen] = useState(false);
+  const isNeeded = RARE.some((name) => values[name] !== '' || errors[name] !== undefined);
+  return (
+    <details
+      open={isOpen || isNeeded}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, py: 1.25 }}>
+        {texts.moreFilters}
+      </Box>
+      <Box sx={{ ...gridSx, pt: 1 }}>
+        <SuggestingField name="category" label={texts.category} suggestions={CATEGORY_NAMES} />
+        <FormField name="correlation" label={texts.correlation} autoComplete="off" />
+        <MomentField name="since" label={texts.since} />
+        <MomentField name="until" label={texts.until} />
+        <FormField
+          name="from"
+          label={texts.from}
+          helperText={texts.fromHint}
+          autoComplete="off"
+          inputMode="numeric"
+        />
+      </Box>
+    </details>
+  );
+};
+
+const FrequentFields = () => {
+  const { values, setValues } = useFormikContext<Asked>();
+  return (
+    <Box sx={gridSx}>
+      <SuggestingField name="type" label={texts.type} suggestions={EVENT_NAMES} />
+      <FormField name="stream" label={texts.stream} autoComplete="off" />
+      <SelectField
+        name="by"
+        label={texts.who}
+        placeholder={texts.whoever}
+        onChoose={(by) => void setValues({ ...values, by, actor: '' })}
+      >
+        <option value={ACCOUNT}>{texts.account}</option>
+        <option value="terminal">{texts.byTerminal}</option>
+        <option value="site">{texts.bySite}</option>
+      </SelectField>
+      {values.by === ACCOUNT && (
+        <FormField name="actor" label={texts.actor} autoComplete="off" inputMode="numeric" />
+      )}
+      <SelectField name="order" label={texts.order}>
+        <option value="newest">{texts.orders.newest}</option>
+        <option value="oldest">{texts.orders.oldest}</option>
+      </SelectField>
+    </Box>
+  );
+};
+
+/** What is looked for: a page of it, what comes from now on, or all of it in a file. */
+export const EventFilter = (props: EventFilterProps) => {
+  const { asked, finding, error, onAsk, onFollow, onExport } = props;
+  return (
+    <Formik
+      enableReinitialize
+      initialValues={asked}
+      initialStatus={refusalsOf(error, asked)}
+      validateOnBlur={false}
+      validate={faultsOf}
+      onSubmit={(values) => onAsk(values)}
+    >
+      {({ values, validateForm, setTouched }) => {
+        const whenValid = (act: (asked: Asked) => void) => () =>
+          void validateForm().then((faults) => {
+            if (Object.keys(faults).length === 0) act(values);
+            else void setTouched(Object.fromEntries(Object.keys(values).map((k) => [k, true])));
+          });
+        return (
+          <Form noValidate role="search" aria-label={texts.find}>
+            <FocusBadField />
+            <Box sx={sheetSx}>
+              <FrequentFields />
+              <RareFields />
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+                <Button type="submit" variant="contained" aria-disabled={finding}>
+                  {finding ? texts.finding : texts.find}
+                </Button>
+                <Button id={FOLLOW} variant="outlined" onClick={whenValid(onFollow)}>
+                  {texts.tail.begin}
+                </Button>
+                <Button variant="outlined" aria-haspopup="dialog" onClick={whenValid(onExport)}>
+                  {texts.file.open}
+                </Button>
+              </Box>
+            </Box>
+          </Form>
+        );
+      }}
+    </Formik>
+  );
+};

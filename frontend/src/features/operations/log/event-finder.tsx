@@ -2,10 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Form, Formik } from 'formik';
 import { logTexts } from '@/shared/i18n/operations-log';
+import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { FormField } from '@/shared/ui/form/form-field';
 import { addressIn, type EventAddress } from './log.api';
 
 const texts = logTexts.one;
+
+/** The field of an event's name. */
+export const EVENT_FINDER = 'address';
 
 /** Finds one event by what names it. */
 export const EventFinder = ({ onLook }: { readonly onLook: (address: EventAddress) => void }) => (
@@ -19,9 +23,10 @@ export const EventFinder = ({ onLook }: { readonly onLook: (address: EventAddres
     }}
   >
     <Form noValidate role="search" aria-label={texts.title}>
+      <FocusBadField />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}>
         <FormField
-          name="address"
+          name={EVENT_FINDER}
           label={texts.address}
           autoComplete="off"
           sx={{ flex: '1 1 260px', maxWidth: 480 }}

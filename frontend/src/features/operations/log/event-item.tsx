@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { LoggedEvent } from '@contracts/operations-events';
 import { PastLink } from '@/features/operations/past/past-link';
 import { logTexts as texts } from '@/shared/i18n/operations-log';
-import { formatDateTime } from '@/shared/lib/dates';
+import { formatCount } from '@/shared/lib/numbers';
+import { EventWords } from './event-words';
 import { JsonBlock } from './json-block';
 import type { Asked, EventAddress } from './log.api';
 
@@ -20,7 +21,13 @@ const itemSx = {
   '&:first-of-type': { borderTop: 0 },
 } as const;
 
-const summarySx = { cursor: 'pointer', minHeight: 44, py: 1.25, overflowWrap: 'anywhere' } as const;
+/** The words take the room beside the triangle. */
+const summarySx = {
+  cursor: 'pointer',
+  minHeight: 44,
+  py: 1.25,
+  '& > span': { display: 'inline-flex', width: 'calc(100% - 24px)', verticalAlign: 'top' },
+} as const;
 
 export const addressOf = ({
   stream,
@@ -41,9 +48,9 @@ export const actorText = ({
 
 /** One event; its data and ways on from it unfold. */
 export const EventItem = ({ event, onAsk, onLook }: EventItemProps) => {
-  const { type, stream, revision, at, position, schemaVersion, causationId } = event;
+  const { stream, revision, position, schemaVersion, causationId } = event;
   const facts = [
-    `${texts.position} ${position}`,
+    `${texts.position} ${formatCount(position)}`,
     `${texts.version} ${schemaVersion}`,
     actorText(event),
     ...(causationId === null ? [] : [`${texts.cause}: ${causationId}`]),
@@ -53,10 +60,7 @@ export const EventItem = ({ event, onAsk, onLook }: EventItemProps) => {
     <Box component="li" sx={itemSx}>
       <details>
         <Box component="summary" sx={summarySx}>
-          <strong>{type}</strong> {stream}@{revision}{' '}
-          <Typography component="span" variant="body2" color="textSecondary">
-            {formatDateTime(at)}
-          </Typography>
+          <EventWords {...event} />
         </Box>
         <Box sx={{ display: 'grid', gap: 1.5, pb: 2 }}>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

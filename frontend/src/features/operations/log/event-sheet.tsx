@@ -2,12 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import type { EventForm } from '@contracts/operations-events';
+import type { EventForm, LoggedEvent } from '@contracts/operations-events';
 import { detailOf } from '@/shared/api/problems';
 import { logTexts } from '@/shared/i18n/operations-log';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
-import { Spinner } from '@/shared/ui/feedback/spinner';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
+import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
+import { EVENT_NAMES } from '@/shared/i18n/event-names';
+import { formatDateTime } from '@/shared/lib/dates';
+import { formatCount } from '@/shared/lib/numbers';
+import { actorText } from './event-item';
 import { EventTree } from './event-tree';
 import { JsonBlock } from './json-block';
 import { useGetEventQuery, type EventAddress } from './log.api';
@@ -42,8 +46,9 @@ const Shapes = ({ form }: { readonly form: EventForm }) => {
       </div>
       <div>
         <Heading>{texts.lifted}</Heading>
+        {event?.data === recordedData && <Typography>{texts.same}</Typography>}
         {event ? (
-          <JsonBlock label={texts.lifted} json={event.data} />
+          event.data !== recordedData && <JsonBlock label={texts.lifted} json={event.data} />
         ) : (
           <Typography role="alert">
             {texts.unreadable} {unreadable}
@@ -53,6 +58,15 @@ const Shapes = ({ form }: { readonly form: EventForm }) => {
     </Box>
   );
 };
+
+/** What it is, when it was and by whom, in words. */
+const factsOf = ({ type, position }: EventForm, event: LoggedEvent): string =>
+  [
+    ...(EVENT_NAMES[type] ? [EVENT_NAMES[type]] : []),
+    formatDateTime(event.at),
+    actorText(event),
+    `${logTexts.position} ${formatCount(position)}`,
+  ].join(' · ');
 
 interface EventSheetProps {
   readonly address: EventAddress;
@@ -89,7 +103,12 @@ export const EventSheet = ({ address, onLook, onClose }: EventSheetProps) => {
           onRetry={() => void refetch()}
         />
       )}
-      {isFetching && !form && <Spinner />}
+      {isFetching && !form && <SheetSkeleton sheets={[4]} />}
+      {form?.event && (
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {factsOf(form, form.event)}
+        </Typography>
+      )}
       {form && <Shapes form={form} />}
       {form?.event && (
         <div>

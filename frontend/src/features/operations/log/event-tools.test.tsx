@@ -85,11 +85,15 @@ describe('one event', () => {
     expect(sheet.getByLabelText('Como se guardó')).toHaveTextContent('{ "images": [ "a.webp" ] }');
     expect(sheet.getByLabelText('Como se lee hoy')).toHaveTextContent('{ "photos": [] }');
     expect(sheet.getByRole('heading', { level: 2 })).toHaveFocus();
+    expect(
+      sheet.getByText(/^Rifa publicada · 1 de junio de 2026.* · .*la cuenta 8 · Posición 43$/),
+    ).toBeVisible();
     expect(await sheet.findByText(/Hay más de lo que cabe aquí/)).toBeVisible();
     await user.click(sheet.getByRole('button', { name: /^TicketsPurchased raffle-7@2/ }));
     await waitFor(() => expect(asked).toEqual(['?position=43', '?stream=raffle-7&revision=2']));
     await user.click(screen.getByText('Cerrar el evento'));
     expect(screen.queryByRole('region', { name: 'Un evento' })).toBeNull();
+    expect(field).toHaveFocus();
   });
 
   it('that is not there is told, and one that can’t be read is shown as it was recorded', async () => {
@@ -108,6 +112,22 @@ describe('one event', () => {
     expect(await screen.findByText(/no puede leerlo. it is of version 9/)).toBeVisible();
     expect(screen.getByLabelText('Como se guardó')).toHaveTextContent('a.webp');
     expect(screen.queryByText('Causas y efectos')).toBeNull();
+  });
+});
+
+describe('an event whose shape never changed', () => {
+  it('is shown once', async () => {
+    const data = '{"tickets":3}';
+    const { user } = showing(
+      http.get(apiUrl('operations/event'), () =>
+        HttpResponse.json({ ...form, recordedData: data, event: { ...event(3), data } }),
+      ),
+      http.get(apiUrl('operations/event-tree'), () => HttpResponse.json(tree)),
+    );
+    await user.type(await screen.findByLabelText('Posición, id o flujo@revisión'), '43{Enter}');
+    expect(await screen.findByText('Igual que se guardó.')).toBeVisible();
+    expect(screen.getByLabelText('Como se guardó')).toHaveTextContent('{ "tickets": 3 }');
+    expect(screen.queryByLabelText('Como se lee hoy')).toBeNull();
   });
 });
 
@@ -168,6 +188,7 @@ describe('the tail', () => {
     expect(looks.slice(0, 2)).toEqual(['category=raffle', 'category=raffle&after=100']);
     expect(looks.at(-1)).toMatch(/^category=raffle&after=10[23]$/);
     await user.click(screen.getByText('Dejar de seguir'));
+    expect(screen.getByText('Seguir en directo')).toHaveFocus();
     expect(await screen.findByText('No hay ningún evento así.')).toBeVisible();
   });
 
@@ -238,7 +259,8 @@ describe('an export', () => {
       controller.enqueue(bytes('a,b\r\n1,"ñ"\r\n#{"examined":4000,"found":1,"sha'));
       controller.enqueue(bytes('re":0.5}\n'));
     });
-    await user.type(await screen.findByLabelText('Tipo de evento'), 'WinnerDrawn{Enter}');
+    await user.type(await screen.findByLabelText('Tipo de evento'), 'WinnerDrawn');
+    await user.click(screen.getByText('Exportar…'));
     await user.type(await screen.findByLabelText('Motivo de la exportación'), 'Prueba');
     await user.click(screen.getByText('Exportar CSV'));
     expect(await screen.findByText('1 evento de 4.000 leídos')).toBeVisible();
@@ -260,6 +282,7 @@ describe('an export', () => {
       controller.enqueue(bytes(`{"a":1}\n${last}`));
       controller.close();
     });
+    await user.click(await screen.findByText('Exportar…'));
     await user.type(await screen.findByLabelText('Motivo de la exportación'), 'Prueba');
     await user.click(await screen.findByText('Exportar NDJSON'));
     expect(await screen.findByText(told)).toBeVisible();
@@ -270,6 +293,7 @@ describe('an export', () => {
     const { user } = exporting((controller) => {
       controller.enqueue(bytes('#{"examined":10,"found":1,"share":0.1}\n'));
     });
+    await user.click(await screen.findByText('Exportar…'));
     await user.type(await screen.findByLabelText('Motivo de la exportación'), 'Prueba');
     await user.click(await screen.findByText('Exportar NDJSON'));
     await user.click(await screen.findByText('Detener la exportación'));
@@ -279,7 +303,9 @@ describe('an export', () => {
 
   it('asks for a reason', async () => {
     const { user } = exporting((controller) => controller.close());
-    await user.click(await screen.findByText('Exportar CSV'));
+    await user.click(await screen.findByText('Exportar…'));
+    expect(await screen.findByText(/^No has escrito ningún filtro/)).toBeVisible();
+    await user.click(screen.getByText('Exportar CSV'));
     expect(await screen.findByText('Escribe el motivo')).toBeVisible();
     expect(screen.getByLabelText('Motivo de la exportación')).toHaveFocus();
     expect(screen.queryByText(/Exportación|La exportación se/)).toBeNull();
@@ -291,6 +317,7 @@ describe('an export', () => {
         problem(429, 'too-many-requests', 'Demasiados intentos. Espera un momento'),
       ),
     );
+    await user.click(await screen.findByText('Exportar…'));
     await user.type(await screen.findByLabelText('Motivo de la exportación'), 'Prueba');
     await user.click(await screen.findByText('Exportar NDJSON'));
     expect(await screen.findByText('Demasiados intentos. Espera un momento')).toBeVisible();

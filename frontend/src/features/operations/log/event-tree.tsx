@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import type { EventTreeNode } from '@contracts/operations-events';
 import { detailOf } from '@/shared/api/problems';
 import { logTexts } from '@/shared/i18n/operations-log';
-import { formatDateTime } from '@/shared/lib/dates';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
-import { Spinner } from '@/shared/ui/feedback/spinner';
+import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
 import { actorText, addressOf } from './event-item';
+import { EventWords } from './event-words';
 import { useGetEventTreeQuery, type EventAddress } from './log.api';
 
 const texts = logTexts.one;
@@ -22,7 +22,7 @@ interface NodeProps {
 }
 
 const Node = ({ node, isHere, onLook }: NodeProps) => {
-  const { type, stream, revision, at, depth } = node;
+  const { depth } = node;
   return (
     <Box
       component="li"
@@ -43,17 +43,15 @@ const Node = ({ node, isHere, onLook }: NodeProps) => {
           '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
         }}
       >
-        <Typography component="span" variant="body2">
-          <strong>{type}</strong> {stream}@{revision}
-          {isHere && ` · ${texts.here}`}
-        </Typography>
+        <EventWords {...node} />
         <Typography
           component="span"
           variant="body2"
           color="textSecondary"
           sx={{ display: 'block' }}
         >
-          {formatDateTime(at)} · {actorText(node)}
+          {isHere && `${texts.here} · `}
+          {actorText(node)}
         </Typography>
       </ButtonBase>
     </Box>
@@ -77,7 +75,7 @@ export const EventTree = ({ address, onLook }: EventTreeProps) => {
       />
     );
   }
-  if (!tree) return <Spinner />;
+  if (!tree) return <SheetSkeleton sheets={[3]} />;
   return (
     <div>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere', mb: 1 }}>

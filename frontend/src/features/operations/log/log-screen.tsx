@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EventPage } from '@contracts/operations-events';
 import { detailOf } from '@/shared/api/problems';
+import { ConsoleHeading } from '@/features/operations/console-heading';
+import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { logTexts as texts } from '@/shared/i18n/operations-log';
 import { counted, formatCount } from '@/shared/lib/numbers';
-import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
-import { Spinner } from '@/shared/ui/feedback/spinner';
 import { stackSx } from '@/shared/ui/paper.styles';
-import { EventFilter } from './event-filter';
-import { EventFinder } from './event-finder';
+import { EventFilter, FOLLOW } from './event-filter';
+import { EVENT_FINDER, EventFinder } from './event-finder';
 import { EventList } from './event-list';
 import { EventSheet } from './event-sheet';
-import { ExportSheet } from './export-sheet';
+import { ExportDialog } from './export-dialog';
 import { NEWEST, useBrowseEventsQuery, type Asked, type EventAddress } from './log.api';
 import { TailView } from './tail-view';
 
@@ -26,6 +26,9 @@ const summaryOf = ({ events, examined, next }: EventPage): string => {
   }
   return next === null ? texts.noneAtAll : texts.none;
 };
+
+/** It stands below the bar when it gets the focus. */
+const summarySx = { outline: 'none', scrollMarginTop: 96 } as const;
 
 interface PagesProps {
   readonly page: EventPage | undefined;
@@ -41,6 +44,15 @@ interface PagesProps {
 
 const Pages = ({ page, error, isFetching, onRetry, cursor, onTurn, onAsk, onLook }: PagesProps) => {
   const next = page?.next ?? null;
+  const summary = useRef<HTMLElement>(null);
+  const readCursor = useRef(cursor);
+  // The button that was pressed went with its page; the reading goes on above the new one.
+  useEffect(() => {
+    if (!page || readCursor.current === cursor) return;
+    readCursor.current = cursor;
+    summary.current?.focus({ preventScroll: true });
+    summary.current?.scrollIntoView({ block: 'start' });
+  }, [page, cursor]);
   return (
     <>
       {error !== undefined && !isFetching && (
@@ -50,8 +62,10 @@ const Pages = ({ page, error, isFetching, onRetry, cursor, onTurn, onAsk, onLook
           onRetry={onRetry}
         />
       )}
-      {isFetching && !page && <Spinner />}
-      <Typography role="status">{page ? summaryOf(page) : ''}</Typography>
+      {isFetching && !page && <SheetSkeleton sheets={[12]} />}
+      <Typography ref={summary} role="status" tabIndex={-1} sx={summarySx}>
+        {page ? summaryOf(page) : ''}
+      </Typography>
       {page && page.events.length > 0 && (
         <EventList label={texts.events} events={page.events} onAsk={onAsk} onLook={onLook} />
       )}
@@ -76,14 +90,17 @@ const Pages = ({ page, error, isFetching, onRetry, cursor, onTurn, onAsk, onLook
   );
 };
 
+/** What had the focus goes; this is where it began. */
+const focusOn = (id: string): void => document.querySelector<HTMLElement>(`#${id}`)?.focus();
+
 /** The events of the log: a page at a time, as they come, one of them, or all in a file. */
 export const LogScreen = () => {
   const { title } = operationsTexts.parts.registro;
-  useDocumentTitle(title);
   const [asked, setAsked] = useState(NEWEST);
   const [cursor, setCursor] = useState('');
   const [isFollowing, setFollowing] = useState(false);
   const [address, setAddress] = useState<EventAddress>();
+  const [exported, setExported] = useState<Asked>();
   const answer = useBrowseEventsQuery(
     { ...asked, ...(cursor === '' ? {} : { from: cursor }) },
     { refetchOnMountOrArgChange: true, skip: isFollowing },
@@ -98,12 +115,17 @@ export const LogScreen = () => {
   const askFor = (one: Partial<Asked>) => ask({ ...NEWEST, order: 'oldest', ...one });
   return (
     <Box sx={stackSx}>
-      <Typography variant="h2" component="h1">
-        {title}
-      </Typography>
+      <ConsoleHeading title={title} intro={texts.intro} />
       <EventFinder onLook={setAddress} />
       {address && (
-        <EventSheet address={address} onLook={setAddress} onClose={() => setAddress(undefined)} />
+        <EventSheet
+          address={address}
+          onLook={setAddress}
+          onClose={() => {
+            setAddress(undefined);
+            focusOn(EVENT_FINDER);
+          }}
+        />
       )}
       <EventFilter
         asked={asked}
@@ -114,15 +136,19 @@ export const LogScreen = () => {
           setAsked(other);
           setFollowing(true);
         }}
+        onExport={setExported}
       />
-      <ExportSheet asked={asked} />
+      {exported && <ExportDialog asked={exported} onClose={() => setExported(undefined)} />}
       {isFollowing ? (
         <TailView
           key={JSON.stringify(asked)}
           asked={asked}
           onAsk={askFor}
           onLook={setAddress}
-          onEnd={() => setFollowing(false)}
+          onEnd={() => {
+            setFollowing(false);
+            focusOn(FOLLOW);
+          }}
         />
       ) : (
         <Pages

@@ -47,7 +47,7 @@ describe('the browser of events', () => {
     );
     expect(await screen.findByText('2 eventos (leídos: 2.000)')).toBeVisible();
     await user.click(screen.getByText('Seguir leyendo'));
-    expect(await screen.findByText('1 evento (leídos: 1)')).toBeVisible();
+    expect(await screen.findByText('1 evento (leídos: 1)')).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent('no puede leer el evento 2 de raffle-9');
     expect(screen.queryByText('Seguir leyendo')).toBeNull();
     await user.click(screen.getByText('Volver al principio'));
@@ -119,6 +119,22 @@ describe('the browser of events', () => {
     await waitFor(() =>
       expect(asked).toEqual(['order=newest', `category=raffle&since=${since}&order=newest`]),
     );
+  });
+
+  it('says in words what happened, and what may be looked for', async () => {
+    showing(() => pageOf([event(0)]));
+    expect(await screen.findByText(/^Compra de tickets · 1 de junio de 2026/)).toBeVisible();
+    const suggested = document.querySelector<HTMLDataListElement>('#type-suggestions');
+    const values = [...(suggested?.options ?? [])].map(({ value }) => value);
+    expect(values).toContain('WinnerDrawn');
+  });
+
+  it('opens the filters that are used less when one of them holds something', async () => {
+    const { user } = showing(() => pageOf([event(0)]));
+    const category = await screen.findByLabelText('Categoría, como raffle');
+    expect(category).not.toBeVisible();
+    await user.click(screen.getByText('Más filtros'));
+    expect(category).toBeVisible();
   });
 
   it('tells a failure, and tries again', async () => {

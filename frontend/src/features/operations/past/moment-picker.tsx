@@ -40,7 +40,7 @@ export const MomentPicker = ({ moment, onChoose }: MomentPickerProps) => {
             id: 'moment',
             fullWidth: true,
             error: isWrong,
-            helperText: isWrong ? texts.noMoment : ' ',
+            helperText: isWrong ? texts.noMoment : undefined,
           },
         }}
       />

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ConsoleHeading } from '@/features/operations/console-heading';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
-import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { stackSx } from '@/shared/ui/paper.styles';
 import { pastIn, pastQueryOf } from './past-address';
 import type { AskedPast } from './past.api';
@@ -59,14 +58,10 @@ const usePlace = () => {
 /** The time machine: what something was at any revision or moment. The address holds all of it. */
 export const PastScreen = () => {
   const { title } = operationsTexts.parts.tiempo;
-  useDocumentTitle(title);
   const { asked, go, move } = usePlace();
   return (
     <Box sx={stackSx}>
-      <Typography variant="h2" component="h1">
-        {title}
-      </Typography>
-      <Typography color="textSecondary">{texts.intro}</Typography>
+      <ConsoleHeading title={title} intro={texts.intro} />
       <SubjectForm subject={asked && { kind: asked.kind, id: asked.id }} onChoose={go} />
       {asked && (
         <PastSheet key={`${asked.kind} ${asked.id}`} asked={asked} onGo={go} onMove={move} />

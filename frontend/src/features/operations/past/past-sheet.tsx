@@ -1,3 +1,4 @@
+import HistoryToggleOffRounded from '@mui/icons-material/HistoryToggleOffRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -7,8 +8,9 @@ import type { Past } from '@contracts/operations-past';
 import { detailOf } from '@/shared/api/problems';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
-import { Spinner } from '@/shared/ui/feedback/spinner';
+import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
+import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
 import { SalesPlot } from '@/features/operations/figures/sales-plot';
 import { MomentPicker } from './moment-picker';
 import { useGetPastQuery, type AskedPast, type Subject } from './past.api';
@@ -127,7 +129,16 @@ const raffleOf = ({ kind, id }: Subject): number | undefined =>
 const Found = ({ asked, past, onGo, onMove }: PastSheetProps & { readonly past: Past }) => {
   const { kind, id } = asked;
   const raffleId = raffleOf(asked);
-  if (past.events === 0) return <Typography role="status">{texts.nothing}</Typography>;
+  if (past.events === 0)
+    return (
+      <Box role="status">
+        <MessagePanel
+          Icon={HistoryToggleOffRounded}
+          title={texts.nothing}
+          text={texts.nothingText}
+        />
+      </Box>
+    );
   return (
     <Box sx={stackSx}>
       <Place asked={asked} past={past} onGo={onGo} onMove={onMove} />
@@ -158,7 +169,7 @@ export const PastSheet = ({ asked, onGo, onMove }: PastSheetProps) => {
           onRetry={() => void refetch()}
         />
       )}
-      {!past && isFetching && <Spinner />}
+      {!past && isFetching && <SheetSkeleton sheets={[3, 8]} />}
       {past?.state === 'left' && <Typography role="status">{texts.left}</Typography>}
       {past?.state === 'unfinished' && <Reading read={past.read} of={past.of} />}
       {past?.state === 'found' && <Found asked={asked} past={past} onGo={onGo} onMove={onMove} />}

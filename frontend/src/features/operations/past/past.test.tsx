@@ -95,10 +95,12 @@ describe('the time machine', () => {
     expect(within(sold).getByText('distinto')).toBeVisible();
     expect(within(sold).getByText('5')).toBeVisible();
     expect(within(sold).getByText(String(LAST))).toBeVisible();
-    const changed = screen.getByRole('table', { name: 'Qué cambió' });
+    // The list of its events has such tables, too.
+    const changes = within(screen.getByRole('region', { name: 'Qué cambió' }));
+    const changed = changes.getByRole('table', { name: 'Qué cambió' });
     expect(within(changed).getByRole('row', { name: /soldTickets 4 5/ })).toBeVisible();
-    const entries = screen.getByRole('table', { name: 'Entra en la lista' });
-    expect(within(entries).getByRole('row', { name: 'moments — hito' })).toBeVisible();
+    const entries = changes.getByRole('table', { name: 'Entra en la lista' });
+    expect(within(entries).getByRole('row', { name: /moments — hito/ })).toBeVisible();
     expect(screen.getByText(/^Revisión 5 de 40\. TicketsPurchased\./)).toHaveRole('status');
   });
 

@@ -31,6 +31,7 @@ const rowSx = {
 
 /** On a phone it has a row of its own. */
 const railSx = {
+  display: 'flex',
   order: { xs: 1, sm: 0 },
   gridColumn: { xs: '1 / -1', sm: 'auto' },
   px: 1.5,

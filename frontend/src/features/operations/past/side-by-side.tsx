@@ -8,6 +8,7 @@ import type { Past, PastKind } from '@contracts/operations-past';
 import { FactTable, type Column } from '@/features/operations/health/fact-table';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
 import { sheetSx } from '@/shared/ui/paper.styles';
+import { FieldName } from './field-name';
 import { pastRows, type PastRow } from './past-rows';
 import { ShownValue } from './shown-value';
 
@@ -21,13 +22,13 @@ const columns: readonly Column<PastRow>[] = [
     title: texts.field,
     of: ({ name, isDifferent }) => (
       <>
-        <code>{name}</code>{' '}
+        <FieldName field={name} />{' '}
         {isDifferent && <Chip component="span" size="small" label={texts.isDifferent} />}
       </>
     ),
   },
-  { title: texts.then, of: ({ then }) => <ShownValue json={then} /> },
-  { title: texts.present, of: ({ now }) => <ShownValue json={now} /> },
+  { title: texts.then, of: ({ then }) => <ShownValue json={then} />, kind: 'half' },
+  { title: texts.present, of: ({ now }) => <ShownValue json={now} />, kind: 'half' },
 ];
 
 /** What it was beside what it is: columns on a desk, one below the other on a phone. */

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { FieldChange, PastStep } from '@contracts/operations-past';
 import { FactTable, type Column } from '@/features/operations/health/fact-table';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
+import { FieldName } from './field-name';
 import { exactMoment, ShownList } from './shown-value';
 
 interface StepChangesProps {
@@ -23,17 +24,19 @@ const columnsOf = ({ changes }: PastStep): readonly Column<FieldChange>[] => {
   return [
     {
       title: texts.field,
-      of: ({ document, field }) => <code>{areSeveral ? `${document} ${field}` : field}</code>,
+      of: ({ document, field }) => (
+        <FieldName field={field} {...(areSeveral ? { document } : {})} />
+      ),
     },
-    { title: texts.was, of: ({ before }) => <ShownList values={before} /> },
-    { title: texts.is, of: ({ after }) => <ShownList values={after} /> },
+    { title: texts.was, of: ({ before }) => <ShownList values={before} />, kind: 'half' },
+    { title: texts.is, of: ({ after }) => <ShownList values={after} />, kind: 'half' },
   ];
 };
 
 const listColumns: readonly Column<FieldChange>[] = [
-  { title: texts.field, of: ({ field }) => <code>{field}</code> },
-  { title: texts.removed, of: ({ before }) => <ShownList values={before} /> },
-  { title: texts.added, of: ({ after }) => <ShownList values={after} /> },
+  { title: texts.field, of: ({ field }) => <FieldName field={field} /> },
+  { title: texts.removed, of: ({ before }) => <ShownList values={before} />, kind: 'half' },
+  { title: texts.added, of: ({ after }) => <ShownList values={after} />, kind: 'half' },
 ];
 
 const keyOf = ({ document, field }: FieldChange): string => `${document} ${field}`;

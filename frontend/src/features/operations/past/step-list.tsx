@@ -6,7 +6,8 @@ import type { PastStep } from '@contracts/operations-past';
 import { detailOf } from '@/shared/api/problems';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
-import { Spinner } from '@/shared/ui/feedback/spinner';
+import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
+import { EVENT_NAMES } from '@/shared/i18n/event-names';
 import { sheetSx } from '@/shared/ui/paper.styles';
 import { useListStepsQuery, type Subject } from './past.api';
 import { StepChanges, stepFacts } from './step-changes';
@@ -36,6 +37,7 @@ const StepItem = ({ step, onGo }: StepItemProps) => (
       <Box component="summary" sx={summarySx}>
         {texts.number(step.number)} <strong>{step.type}</strong>{' '}
         <Typography component="span" variant="body2" color="textSecondary">
+          {EVENT_NAMES[step.type] && `${EVENT_NAMES[step.type]} · `}
           {stepFacts(step)}
         </Typography>
       </Box>
@@ -69,7 +71,7 @@ export const StepList = ({ subject, events, onGo }: StepListProps) => {
           onRetry={() => void refetch()}
         />
       )}
-      {isFetching && !page && <Spinner />}
+      {isFetching && !page && <SheetSkeleton sheets={[5]} />}
       {page?.steps.length === 0 && <Typography>{texts.noneHere}</Typography>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {page?.steps.map((step) => (

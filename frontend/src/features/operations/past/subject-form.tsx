@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Form, Formik } from 'formik';
 import { PAST_KINDS, type PastKind } from '@contracts/operations-past';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
+import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { FormField } from '@/shared/ui/form/form-field';
 import { SelectField } from '@/shared/ui/form/select-field';
 import type { Subject } from './past.api';
@@ -42,6 +43,7 @@ export const SubjectForm = ({ subject, onChoose }: SubjectFormProps) => {
     >
       {({ values }) => (
         <Form noValidate role="search">
+          <FocusBadField />
           <Box sx={formSx}>
             <SelectField name="kind" label={texts.kind}>
               {PAST_KINDS.map((kind: PastKind) => (

@@ -1,23 +1,35 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useSearchParams } from 'react-router-dom';
 import { personQuery } from '@contracts/operations';
 import { Finder } from '@/features/operations/finder';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { peopleTexts } from '@/shared/i18n/operations-people';
 import { fieldErrors } from '@/shared/ui/form/field-errors';
-import { useLazyFindPersonQuery } from './people.api';
+import { useFindPersonQuery } from './people.api';
+import { CHOSEN_PERSON } from './person-address';
 import { PersonSheet } from './person-sheet';
 
 /** Finds an account, and shows what operators may know and change of it. */
 export const PeopleScreen = () => {
-  const [find, { currentData: person, error, isFetching }] = useLazyFindPersonQuery();
+  const [query, setQuery] = useSearchParams();
+  const chosen = query.get(CHOSEN_PERSON)?.trim() ?? '';
+  const {
+    currentData: person,
+    error,
+    isFetching,
+    refetch,
+  } = useFindPersonQuery(chosen || skipToken, { refetchOnMountOrArgChange: true });
   return (
     <Finder
       title={operationsTexts.parts.personas.title}
       texts={peopleTexts}
       name="name"
-      initialValues={{ name: '' }}
+      intro={operationsTexts.parts.personas.text}
+      initialValues={{ name: chosen }}
       validate={(values) => fieldErrors(personQuery, values)}
-      onFind={async ({ name }) => {
-        await find(name.trim());
+      onFind={({ name }) => {
+        if (name.trim() === chosen) void refetch();
+        else setQuery({ [CHOSEN_PERSON]: name.trim() });
       }}
       finding={isFetching}
       error={error}

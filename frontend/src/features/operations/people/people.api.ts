@@ -10,7 +10,7 @@ interface Suspension extends SuspendBody {
 }
 
 export const {
-  useLazyFindPersonQuery,
+  useFindPersonQuery,
   useGrantOperatorMutation,
   useRevokeOperatorMutation,
   useSuspendAccountMutation,

@@ -7,6 +7,7 @@ import { commonTexts } from '@/shared/i18n/common';
 import { peopleTexts as texts } from '@/shared/i18n/operations-people';
 import { useToast } from '@/shared/lib/toasts';
 import { fieldErrors, refusalsOf } from '@/shared/ui/form/field-errors';
+import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { FormField } from '@/shared/ui/form/form-field';
 import { useConfirmed } from '@/features/operations/use-confirmed';
 import { useGrantOperatorMutation, useRevokeOperatorMutation } from './people.api';
@@ -55,6 +56,7 @@ export const RoleAction = ({ person }: RoleActionProps) => {
     >
       {({ isSubmitting }) => (
         <Form noValidate aria-label={action} style={{ display: 'grid', gap: 16 }}>
+          <FocusBadField />
           <Typography color="textSecondary">{text}</Typography>
           <FormField
             id="role-reason"

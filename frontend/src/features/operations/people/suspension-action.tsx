@@ -10,6 +10,7 @@ import { commonTexts } from '@/shared/i18n/common';
 import { peopleTexts as texts } from '@/shared/i18n/operations-people';
 import { useToast } from '@/shared/lib/toasts';
 import { fieldErrors, refusalsOf } from '@/shared/ui/form/field-errors';
+import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { FormField } from '@/shared/ui/form/form-field';
 import { useReinstateAccountMutation, useSuspendAccountMutation } from './people.api';
 
@@ -58,6 +59,7 @@ export const SuspensionAction = ({ person }: SuspensionActionProps) => {
     >
       {({ isSubmitting }) => (
         <Form noValidate aria-label={words.action} style={{ display: 'grid', gap: 16 }}>
+          <FocusBadField />
           <Typography color="textSecondary">{words.text}</Typography>
           <FormField
             id="suspension-reason"

@@ -1,30 +1,65 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Raffle } from '@contracts/raffles';
 import { withdrawTexts as texts } from '@/shared/i18n/operations-raffles';
-import { paths } from '@/shared/lib/paths';
-import { sheetSx } from '@/shared/ui/paper.styles';
+import { factsSx, linksSx } from '@/features/operations/found.styles';
 import { pastHref } from '@/features/operations/past/past-address';
+import { personHref } from '@/features/operations/people/person-address';
 import { pastTexts } from '@/shared/i18n/operations-past';
+import { formatDateTime } from '@/shared/lib/dates';
+import { formatCount, formatEuros } from '@/shared/lib/numbers';
+import { paths } from '@/shared/lib/paths';
+import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { WithdrawForm } from './withdraw-form';
 
 interface RaffleSheetProps {
   readonly raffle: Raffle;
 }
 
+const soldText = ({ soldTickets, totalTickets, minTickets }: Raffle): string => {
+  const sold = formatCount(soldTickets);
+  if (totalTickets !== null) return texts.soldOf(sold, formatCount(totalTickets));
+  return minTickets === null ? sold : texts.soldOfMinimum(sold, formatCount(minTickets));
+};
+
+const factsOf = (raffle: Raffle): readonly (readonly [string, ReactNode])[] => [
+  [texts.number, raffle.id],
+  [
+    texts.status,
+    `${texts.statuses[raffle.status]}${raffle.closeReason === null ? '' : `. ${raffle.closeReason}`}`,
+  ],
+  [
+    texts.seller,
+    <MuiLink key="seller" component={Link} to={personHref(raffle.createdBy)}>
+      {texts.account(raffle.createdBy)}
+    </MuiLink>,
+  ],
+  [texts.price, formatEuros(raffle.ticketPrice)],
+  [texts.sold, soldText(raffle)],
+  raffle.closedAt === null
+    ? [texts.ends, formatDateTime(raffle.endDate)]
+    : [texts.closed, formatDateTime(raffle.closedAt)],
+];
+
 /** One raffle, with the way to withdraw it while it is on sale. */
 export const RaffleSheet = ({ raffle }: RaffleSheetProps) => (
-  <Box component="section" aria-label={raffle.title} sx={{ ...sheetSx, display: 'grid', gap: 2 }}>
+  <Box component="section" aria-label={raffle.title} sx={{ ...sheetSx, ...stackSx, gap: 2 }}>
     <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
       {raffle.title}
     </Typography>
-    <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {texts.statuses[raffle.status]}
-      {raffle.closeReason !== null && `. ${raffle.closeReason}`}
-    </Typography>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box component="dl" sx={factsSx}>
+      {factsOf(raffle).map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+    </Box>
+    <Box sx={linksSx}>
       <Button component={Link} to={paths.raffle.href(raffle.id)}>
         {texts.open}
       </Button>

@@ -1,8 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
+import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useSearchParams } from 'react-router-dom';
 import { useGetRaffleQuery } from '@/entities/raffle/raffle.api';
 import { SalesPlot } from '@/features/operations/figures/sales-plot';
 import { Finder } from '@/features/operations/finder';
+import { besideSx } from '@/features/operations/found.styles';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { withdrawTexts as texts } from '@/shared/i18n/operations-raffles';
 import { numberIn } from '@/shared/lib/paths';
@@ -20,6 +22,7 @@ export const RafflesScreen = () => {
     <Finder
       title={operationsTexts.parts.rifas.title}
       texts={texts}
+      intro={operationsTexts.parts.rifas.text}
       name="id"
       initialValues={{ id: chosen === 0 ? '' : String(chosen) }}
       validate={({ id }) => (numberIn(id.trim()) > 0 ? {} : { id: texts.noNumber })}
@@ -28,10 +31,10 @@ export const RafflesScreen = () => {
       error={error}
     >
       {currentData && (
-        <>
+        <Box sx={besideSx}>
           <RaffleSheet key={currentData.id} raffle={currentData} />
           <SalesPlot raffleId={currentData.id} />
-        </>
+        </Box>
       )}
     </Finder>
   );

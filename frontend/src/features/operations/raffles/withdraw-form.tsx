@@ -8,6 +8,7 @@ import { commonTexts } from '@/shared/i18n/common';
 import { withdrawTexts as texts } from '@/shared/i18n/operations-raffles';
 import { useToast } from '@/shared/lib/toasts';
 import { fieldErrors, refusalsOf } from '@/shared/ui/form/field-errors';
+import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { FormField } from '@/shared/ui/form/form-field';
 import { useConfirmed } from '@/features/operations/use-confirmed';
 
@@ -56,6 +57,7 @@ export const WithdrawForm = ({ raffleId }: WithdrawFormProps) => {
     >
       {({ isSubmitting }) => (
         <Form noValidate style={{ display: 'grid', gap: 16 }}>
+          <FocusBadField />
           <Typography color="textSecondary">{texts.warning}</Typography>
           <FormField name="reason" label={texts.reason} helperText={texts.reasonHint} />
           <Button

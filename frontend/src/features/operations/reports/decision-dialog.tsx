@@ -10,6 +10,7 @@ import {
   decisionBody,
   DECISIONS,
   DEFAULT_WORDS,
+  REPORT_REASONS,
   WORD_MAX,
   type Decision,
   type DecisionBody,
@@ -28,6 +29,14 @@ import { SelectField } from '@/shared/ui/form/select-field';
 import { useDecideReportMutation } from './reports.api';
 
 const texts = reportsTexts.dialog;
+
+/** What the decision is about, which the dialog covers. */
+const aboutOf = ({ raffle, seller, reason }: Report): string =>
+  [
+    ...(raffle === null ? [] : [reportsTexts.raffle(raffle.title)]),
+    `${reportsTexts.seller} ${seller.name}`,
+    REPORT_REASONS[reason],
+  ].join(' · ');
 
 /** What can be done: only a raffle on sale is withdrawn. */
 const possible = ({ raffle }: Report): readonly Decision[] =>
@@ -134,6 +143,9 @@ export const DecisionDialog = ({ report, onClose }: DecisionDialogProps) => {
               {texts.title}
             </DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 2.5, pt: '8px !important' }}>
+              <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
+                {aboutOf(report)}
+              </DialogContentText>
               <Fields report={report} />
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 3, gap: 1 }}>

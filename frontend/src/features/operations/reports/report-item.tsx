@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { REPORT_REASONS, type Report } from '@contracts/reports';
 import { reportsTexts as texts } from '@/shared/i18n/operations-reports';
+import { personHref } from '@/features/operations/people/person-address';
 import { formatDateTime, formatRelative } from '@/shared/lib/dates';
 import { paths } from '@/shared/lib/paths';
 import { sheetSx } from '@/shared/ui/paper.styles';
@@ -33,7 +34,7 @@ const Subject = ({ report: { raffle, seller, subject } }: Pick<ReportItemProps, 
       variant={subject === 'seller' ? 'h4' : 'body2'}
       component={subject === 'seller' ? 'h2' : 'p'}
     >
-      {texts.seller}{' '}
+      {subject === 'seller' ? texts.reportedSeller : texts.seller}{' '}
       <Link component={RouterLink} to={paths.seller.href(seller.id)}>
         {seller.name}
       </Link>
@@ -74,7 +75,6 @@ interface ReportItemProps {
 /** One report: what it is about, what it says, and what was decided or how to decide it. */
 export const ReportItem = ({ report, now, onDecide }: ReportItemProps) => {
   const { reason, text, filedAt, reporterId, others, verdict } = report;
-  const who = reporterId === null ? texts.visitor : texts.person(reporterId);
   return (
     <Box component="li" sx={{ ...sheetSx, display: 'grid', gap: 1.5 }}>
       <Subject report={report} />
@@ -83,7 +83,17 @@ export const ReportItem = ({ report, now, onDecide }: ReportItemProps) => {
         <Typography sx={writtenSx}>{text}</Typography>
       </div>
       <Typography variant="body2" color="textSecondary">
-        {who},{' '}
+        {reporterId === null ? (
+          texts.visitor
+        ) : (
+          <>
+            {texts.reporter}{' '}
+            <Link component={RouterLink} to={personHref(reporterId)}>
+              {texts.person(reporterId)}
+            </Link>
+          </>
+        )}
+        {', '}
         <time dateTime={filedAt} title={formatDateTime(filedAt)}>
           {formatRelative(filedAt, now)}
         </time>

@@ -1,18 +1,19 @@
 import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { REPORT_STATUSES, type Report, type ReportStatus } from '@contracts/reports';
+import { ConsoleHeading } from '@/features/operations/console-heading';
+import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { reportsTexts as texts } from '@/shared/i18n/operations-reports';
-import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { useChosenTab } from '@/shared/lib/use-chosen-tab';
 import { useNow } from '@/shared/lib/use-now';
-import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
-import { Spinner } from '@/shared/ui/feedback/spinner';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { MoreButton } from '@/shared/ui/more-button';
 import { stackSx } from '@/shared/ui/paper.styles';
+import { TabbedPanel } from '@/shared/ui/tabbed-panel';
 import { DecisionDialog } from './decision-dialog';
 import { ReportItem } from './report-item';
 import { useReports } from './reports.api';
@@ -24,14 +25,14 @@ interface QueueProps {
 
 /** The list in its four states. */
 const Queue = ({ status, onDecide }: QueueProps) => {
-  const { reports, total, failed, retrying, retry, more } = useReports(status);
+  const { reports, total, failed, retry, more } = useReports(status);
   const now = useNow();
-  if (failed) return <InlineFailure text={texts.failed} retrying={retrying} onRetry={retry} />;
-  if (reports === undefined) return <Spinner />;
+  if (failed) return <ErrorState title={texts.failed} onRetry={retry} />;
+  if (reports === undefined) return <SheetSkeleton sheets={[3, 3, 3]} />;
   if (reports.length === 0)
     return <MessagePanel Icon={TaskAltRounded} level={2} {...texts.empty[status]} />;
   return (
-    <>
+    <Box sx={{ ...stackSx, maxWidth: 900 }}>
       <Typography role="status">{texts.shown(total)}</Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 2, listStyle: 'none', m: 0, p: 0 }}>
         {reports.map((report) => (
@@ -39,34 +40,26 @@ const Queue = ({ status, onDecide }: QueueProps) => {
         ))}
       </Box>
       <MoreButton more={more} words={texts} />
-    </>
+    </Box>
   );
 };
 
 /** What people have reported, newest first, and what was decided. */
 export const ReportsScreen = () => {
   const { title } = operationsTexts.parts.denuncias;
-  useDocumentTitle(title);
-  const [status, setStatus] = useState<ReportStatus>('open');
+  const [status, setStatus] = useChosenTab<ReportStatus>(REPORT_STATUSES);
   const [decided, setDecided] = useState<Report>();
   return (
     <Box sx={stackSx}>
-      <Typography variant="h2" component="h1">
-        {title}
-      </Typography>
-      <Box role="group" aria-label={texts.which} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {REPORT_STATUSES.map((one) => (
-          <Button
-            key={one}
-            variant={one === status ? 'contained' : 'outlined'}
-            aria-pressed={one === status}
-            onClick={() => setStatus(one)}
-          >
-            {texts.statuses[one]}
-          </Button>
-        ))}
-      </Box>
-      <Queue status={status} onDecide={setDecided} />
+      <ConsoleHeading title={title} intro={operationsTexts.parts.denuncias.text} />
+      <TabbedPanel
+        label={texts.which}
+        tabs={REPORT_STATUSES.map((name) => ({ name, label: texts.statuses[name] }))}
+        chosen={status}
+        onChoose={setStatus}
+      >
+        <Queue key={status} status={status} onDecide={setDecided} />
+      </TabbedPanel>
       {decided && (
         <DecisionDialog key={decided.id} report={decided} onClose={() => setDecided(undefined)} />
       )}

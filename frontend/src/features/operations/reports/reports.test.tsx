@@ -49,9 +49,13 @@ describe('the queue of reports', () => {
       .getAllByRole('listitem')
       .filter((item) => within(item).queryByRole('button', { name: 'Decidir' }));
     expect(first).toHaveTextContent(/a la venta.*Parece una estafa.*La foto es.*n\.º 20.*2 más/);
-    expect(second).toHaveTextContent(/Vende Marta Ruiz.*no había entrado/);
+    expect(second).toHaveTextContent(/Quien vende: Marta Ruiz.*no había entrado/);
     expect(second).not.toHaveTextContent('más por decidir');
     expect(screen.getByText('2 denuncias')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'la cuenta n.º 20' })).toHaveAttribute(
+      'href',
+      '/operaciones/personas?cuenta=20',
+    );
   });
 
   it('says so when there is nothing, and how to try again when it fails', async () => {
@@ -83,7 +87,7 @@ describe('the queue of reports', () => {
         ],
       ),
     );
-    await user.click(await screen.findByRole('button', { name: 'Decididas' }));
+    await user.click(await screen.findByRole('tab', { name: 'Decididas' }));
     expect(await screen.findByText('Se retiró la rifa: No es suya')).toBeVisible();
     expect(screen.getByText(/por la cuenta n\.º 2\. Con otra denuncia/)).toBeVisible();
     expect(screen.getByText('A quien denuncia: Gracias')).toBeVisible();
@@ -102,6 +106,7 @@ describe('deciding a report', () => {
 
   it('begins with words that follow the decision until somebody changes them', async () => {
     const { user, dialog } = await toDecide();
+    expect(dialog.getByText('Rifa «Reloj» · Vende Marta Ruiz · Parece una estafa')).toBeVisible();
     const toReporter = dialog.getByLabelText('Lo que se dice a quien denuncia');
     expect(toReporter).toHaveValue(DEFAULT_WORDS.withdraw.toReporter);
     await user.clear(toReporter);

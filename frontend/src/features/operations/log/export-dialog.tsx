@@ -1,9 +1,13 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { REASON_MAX, reasonBody } from '@contracts/operations';
 import { EXPORT_FORMATS } from '@contracts/operations-events';
 import { detailOf } from '@/shared/api/problems';
@@ -11,9 +15,8 @@ import { logTexts } from '@/shared/i18n/operations-log';
 import { counted, formatCount } from '@/shared/lib/numbers';
 import { saveFile } from '@/shared/lib/save-file';
 import { fieldErrors } from '@/shared/ui/form/field-errors';
-import { sheetSx } from '@/shared/ui/paper.styles';
 import { readExport, UnreadableExport, type ExportProgress } from './export-file';
-import { exportUrl, type Asked } from './log.api';
+import { exportUrl, followed, type Asked } from './log.api';
 
 const texts = logTexts.file;
 
@@ -56,11 +59,36 @@ const useExport = (asked: Asked) => {
   return { progress, outcome, begin, stop: () => leaving.current?.abort() };
 };
 
-/** Saves all that is asked for as a file. */
-export const ExportSheet = ({ asked }: { readonly asked: Asked }) => {
+interface ProgressProps {
+  readonly progress: ExportProgress;
+}
+
+const Progress = ({ progress: { share, found, examined } }: ProgressProps) => (
+  <div>
+    <LinearProgress
+      variant="determinate"
+      aria-label={texts.progress}
+      value={share * 100}
+      sx={{ height: 10, borderRadius: 99 }}
+    />
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      {texts.written(counted(found, logTexts.event, logTexts.events), formatCount(examined))}
+    </Typography>
+  </div>
+);
+
+interface ExportDialogProps {
+  readonly asked: Asked;
+  readonly onClose: () => void;
+}
+
+/** Saves all that is asked for as a file. Closing it ends an export. */
+export const ExportDialog = ({ asked, onClose }: ExportDialogProps) => {
   const { progress, outcome, begin, stop } = useExport(asked);
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState('');
+  const title = useId();
+  const isWhole = Object.values(followed(asked)).every((value) => value === '');
   const press = (format: Format): void => {
     const refused = fieldErrors(reasonBody, { reason })['reason'] ?? '';
     setRefusal(refused);
@@ -68,45 +96,29 @@ export const ExportSheet = ({ asked }: { readonly asked: Asked }) => {
     else document.querySelector<HTMLElement>(`#${REASON_ID}`)?.focus();
   };
   return (
-    <Box
-      component="section"
-      aria-label={texts.title}
-      sx={{ ...sheetSx, display: 'grid', gap: 1.5 }}
-    >
-      <Typography variant="h3" component="h2">
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
+      <DialogTitle id={title} sx={{ typography: 'h3', pt: 3 }}>
         {texts.title}
-      </Typography>
-      <Typography color="textSecondary">{texts.about}</Typography>
-      {progress && (
-        <div>
-          <LinearProgress
-            variant="determinate"
-            aria-label={texts.progress}
-            value={progress.share * 100}
-            sx={{ height: 10, borderRadius: 99 }}
-          />
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {texts.written(
-              counted(progress.found, logTexts.event, logTexts.events),
-              formatCount(progress.examined),
-            )}
-          </Typography>
-        </div>
-      )}
-      <Typography role="status">{outcome}</Typography>
-      <TextField
-        id={REASON_ID}
-        label={texts.reason}
-        value={reason}
-        onChange={({ target }) => {
-          setReason(target.value);
-          setRefusal('');
-        }}
-        error={refusal !== ''}
-        helperText={refusal === '' ? texts.reasonHint : refusal}
-        slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <DialogContentText>{isWhole ? texts.whole : texts.about}</DialogContentText>
+        <TextField
+          id={REASON_ID}
+          label={texts.reason}
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value);
+            setRefusal('');
+          }}
+          error={refusal !== ''}
+          helperText={refusal === '' ? texts.reasonHint : refusal}
+          slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+        />
+        {progress && <Progress progress={progress} />}
+        <Typography role="status">{outcome}</Typography>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3, gap: 1, flexWrap: 'wrap' }}>
+        <Button onClick={onClose}>{texts.close}</Button>
         {progress ? (
           <Button variant="contained" onClick={stop}>
             {texts.stop}
@@ -118,7 +130,7 @@ export const ExportSheet = ({ asked }: { readonly asked: Asked }) => {
             </Button>
           ))
         )}
-      </Box>
-    </Box>
+      </DialogActions>
+    </Dialog>
   );
 };
