@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import type { Context } from 'koa';
 import { acceptedBy, only, refusalBy } from './refusals';
@@ -14,14 +16,18 @@ const accepted = (outcome: {
   readonly position: number;
   readonly rejection?: { readonly type: string; readonly left?: number };
 }) => {
-  const headers: Record<string, string> = {};
+  const res = new ServerResponse(new IncomingMessage(new Socket()));
   // Outcomes set headers, and use nothing else of a request.
-  const ctx = { set: (name: string, value: string) => (headers[name] = value) };
-  try {
-    return { headers, result: acceptedBy(problems, ctx as unknown as Context)(outcome) as unknown };
-  } catch (error) {
-    return { headers, result: error };
-  }
+  const ctx = { res } as unknown as Context;
+  const resultOf = (): unknown => {
+    try {
+      return acceptedBy(problems, ctx)(outcome);
+    } catch (error) {
+      return error;
+    }
+  };
+  const result = resultOf();
+  return { headers: { ...res.getHeaders() }, result };
 };
 
 describe('the problems of a route', () => {
@@ -71,7 +77,7 @@ describe('the outcome of a command', () => {
     const outcome = { kind: 'accepted', position: 70 };
     const { headers, result } = accepted(outcome);
     expect(result).toBe(outcome);
-    expect(headers).toEqual({ 'X-Log-Position': '70' });
+    expect(headers).toEqual({ 'x-log-position': '70' });
   });
 
   it.each([
