@@ -15,13 +15,11 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
 
 const tally = new Tally();
 
-/** Checks read files and wait for nothing, so they take the time that tests leave while they wait. */
+const check = async (name) =>
+  tally.addCheck(name, await run(['npm', 'run', '--silent', `check:${name}`]));
+
 const checks = async (...names) => {
-  for (const name of names)
-    tally.addCheck(
-      name,
-      await run(['npm', 'run', '--silent', `check:${name}`], { inBackground: true }),
-    );
+  for (const name of names) await check(name);
 };
 
 const tests = async (name, project, ...args) => tally.addTests(name, await runJest(project, args));
@@ -30,20 +28,23 @@ const tests = async (name, project, ...args) => tally.addTests(name, await runJe
 // in its memory.
 const oneWorker = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'];
 
-/** These need a processor all the time. */
+/** What needs a processor all the time. */
 const busy = async () => {
+  await checks('types', 'boundaries', 'format');
   await tests('unit', 'unit', ...oneWorker);
   await tests('page', 'page', ...oneWorker);
 };
 
-const checked = checks('lint', 'types', 'format', 'boundaries');
-// Tests of servers wait a lot.
-await Promise.all([busy(), tests('servers', 'servers', '--maxWorkers=2')]);
+/** Tests of servers wait a lot. */
+const waiting = async () => {
+  await check('lint');
+  await tests('servers', 'servers', '--maxWorkers=2');
+};
+await Promise.all([busy(), waiting()]);
 
 tally.addCheck('build', await run([process.execPath, 'scripts/build.mjs']));
 // A system that starts, or is watched for seconds, leaves time for two others.
 await tests('e2e', 'e2e', '--maxWorkers=3', `--testPathIgnorePatterns=${MEASURING}`);
-await checked;
 await tests('e2e alone', 'e2e', '--runInBand', `--testPathPatterns=${MEASURING}`);
 
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);

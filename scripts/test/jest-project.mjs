@@ -36,7 +36,7 @@ export const runJest = async (project, args) => {
   const order = ['--testSequencer=./scripts/test/longest-first.mjs'];
   const { ok, output, seconds } = await run(
     [...command, ...options, ...reporters, ...order, ...args],
-    { hasDoneItsWork: () => existsSync(file) },
+    () => existsSync(file),
   );
   const counted = count(readResults(file), ok);
   const unfinished = unfinishedIn(folder);
