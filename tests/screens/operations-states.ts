@@ -28,7 +28,8 @@ const whereServerSays =
 export const whereServerFails =
   (path: string) =>
   async (page: Page): Promise<void> => {
-    const json = { type: '/problems/unavailable', title: 'Unavailable', status: 503, detail: '' };
+    const detail = 'El servicio no está disponible en este momento.';
+    const json = { type: '/problems/unavailable', title: 'Unavailable', status: 503, detail };
     await page.route(path, (call) => call.fulfill({ status: 503, json }));
     await page.reload();
     await page.getByRole('button', { name: 'Reintentar' }).first().waitFor();
@@ -41,7 +42,7 @@ export const whereServerWaits =
     // Nobody ever answers: the page is closed after the picture.
     await page.route(path, () => undefined);
     await page.reload();
-    await page.getByRole('navigation', { name: 'Partes de la consola' }).waitFor();
+    await shown(page);
   };
 
 export const noReports = async (page: Page): Promise<void> => {

@@ -11,6 +11,7 @@ describe('an error of the API', () => {
   it('carries the server’s sentence, if there is one', () => {
     expect(detailOf(apiError(409, body), 'reserva')).toBe('No quedan');
     expect(detailOf(apiError(502, '<html>'), 'reserva')).toBe('reserva');
+    expect(detailOf(apiError(409, body.replace('No quedan', '')), 'reserva')).toBe('reserva');
     expect(detailOf(new TypeError('no fetch'), 'reserva')).toBe('reserva');
   });
   it('knows its status', () => {

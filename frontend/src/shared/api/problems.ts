@@ -36,9 +36,11 @@ export const problemOf = (error: unknown): Problem | undefined =>
 export const isNoSession = (error: unknown): boolean =>
   problemOf(error)?.type === '/problems/no-session';
 
-/** The server's message for a toast, or the fallback when it sent none. */
-export const detailOf = (error: unknown, fallback: string): string =>
-  problemOf(error)?.detail ?? fallback;
+/** The server's message for a toast, or the fallback when it sent none, or an empty one. */
+export const detailOf = (error: unknown, fallback: string): string => {
+  const { detail = '' } = problemOf(error) ?? {};
+  return detail === '' ? fallback : detail;
+};
 
 /** The fallback, unless the server says that it was too often, and when to try again. */
 export const orTooOften = (error: unknown, fallback: string): string =>
