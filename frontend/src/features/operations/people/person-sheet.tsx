@@ -8,7 +8,8 @@ import { commonTexts } from '@/shared/i18n/common';
 import { peopleTexts as texts } from '@/shared/i18n/operations-people';
 import { pastTexts } from '@/shared/i18n/operations-past';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
-import { besideSx, factsSx, linksSx } from '@/features/operations/found.styles';
+import { FactList } from '@/features/operations/fact-list';
+import { besideSx, linksSx } from '@/features/operations/found.styles';
 import { pastHref } from '@/features/operations/past/past-address';
 import { RoleAction } from './role-action';
 import { SuspensionAction } from './suspension-action';
@@ -55,14 +56,7 @@ export const PersonSheet = ({ person }: PersonSheetProps) => (
       <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
         {person.fullName}
       </Typography>
-      <Box component="dl" sx={factsSx}>
-        {factsOf(person).map(([name, value]) => (
-          <Box key={name} sx={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </Box>
-        ))}
-      </Box>
+      <FactList facts={factsOf(person)} />
       <Box sx={linksSx}>
         {PASTS.map(([kind, label]) => (
           <Button key={kind} component={Link} to={pastHref({ kind, id: String(person.id) })}>

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Raffle } from '@contracts/raffles';
 import { withdrawTexts as texts } from '@/shared/i18n/operations-raffles';
-import { factsSx, linksSx } from '@/features/operations/found.styles';
+import { FactList } from '@/features/operations/fact-list';
+import { linksSx } from '@/features/operations/found.styles';
 import { pastHref } from '@/features/operations/past/past-address';
 import { personHref } from '@/features/operations/people/person-address';
 import { pastTexts } from '@/shared/i18n/operations-past';
@@ -51,14 +52,7 @@ export const RaffleSheet = ({ raffle }: RaffleSheetProps) => (
     <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
       {raffle.title}
     </Typography>
-    <Box component="dl" sx={factsSx}>
-      {factsOf(raffle).map(([name, value]) => (
-        <Box key={name} sx={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </Box>
-      ))}
-    </Box>
+    <FactList facts={factsOf(raffle)} />
     <Box sx={linksSx}>
       <Button component={Link} to={paths.raffle.href(raffle.id)}>
         {texts.open}
