@@ -1,20 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { delay, http, HttpResponse } from 'msw';
+import { baseQueryCall } from '@/testing/base-query-call';
 import { apiUrl, problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
 import { baseQuery } from './base-query';
 
-const call = {
-  signal: new AbortController().signal,
-  abort: () => undefined,
-  dispatch: () => undefined,
-  getState: () => undefined,
-  extra: undefined,
-  endpoint: 'test',
-  type: 'query',
-} as unknown as Parameters<typeof baseQuery>[1]; // The code reads only `signal`.
-
-const send = (args: Parameters<typeof baseQuery>[0]) => baseQuery(args, call, {});
+const send = (args: Parameters<typeof baseQuery>[0]) => baseQuery(args, baseQueryCall, {});
 
 describe('a call', () => {
   it('reads what it has just written', async () => {

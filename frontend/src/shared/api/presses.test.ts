@@ -1,19 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
+import { baseQueryCall } from '@/testing/base-query-call';
 import { apiUrl } from '@/testing/handlers';
 import { server } from '@/testing/server';
 import { baseQuery } from './base-query';
 import { followPresses } from './presses';
-
-const call = {
-  signal: new AbortController().signal,
-  abort: () => undefined,
-  dispatch: () => undefined,
-  getState: () => undefined,
-  extra: undefined,
-  endpoint: 'test',
-  type: 'mutation',
-} as unknown as Parameters<typeof baseQuery>[1]; // The code reads only `signal`.
 
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const ID = /^00-([\da-f]{32})-([\da-f]{16})-00$/;
@@ -36,7 +27,7 @@ beforeEach(() => {
 });
 
 const told = async (method: string): Promise<Told | undefined> => {
-  await baseQuery({ url: 'thing', method }, call, {});
+  await baseQuery({ url: 'thing', method }, baseQueryCall, {});
   return heard.at(-1);
 };
 
@@ -94,6 +85,6 @@ describe('a request that changes something', () => {
 it('a read tells nothing', async () => {
   press(5);
   expect(await told('GET')).toEqual(nothing);
-  await baseQuery('thing', call, {});
+  await baseQuery('thing', baseQueryCall, {});
   expect(heard.at(-1)).toEqual(nothing);
 });

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Audit } from '@contracts/operations-audit';
 import { detailOf } from '@/shared/api/problems';
@@ -11,6 +10,7 @@ import { useToast } from '@/shared/lib/toasts';
 import { useNow } from '@/shared/lib/use-now';
 import { useConfirmed } from '@/features/operations/use-confirmed';
 import { sheetSx } from '@/shared/ui/paper.styles';
+import { ProgressWithWords } from '@/shared/ui/progress-with-words';
 import { useActOnAuditMutation, type AuditAct } from './audit.api';
 
 /** What an operator can do in each state; the first is the main one. */
@@ -57,20 +57,6 @@ const Actions = ({ state }: Pick<Audit, 'state'>) => {
 
 const IS_SHOWN: readonly Audit['state'][] = ['requested', 'running', 'stopped'];
 
-const Progress = ({ audit: { share, events, perSecond } }: { readonly audit: Audit }) => (
-  <div>
-    <LinearProgress
-      variant="determinate"
-      aria-label={texts.progress}
-      value={share * 100}
-      sx={{ height: 10, borderRadius: 99 }}
-    />
-    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-      {texts.events(events, perSecond)}
-    </Typography>
-  </div>
-);
-
 /** How the audit is, and what can be done with it. */
 export const AuditSheet = ({ audit }: { readonly audit: Audit }) => {
   const now = useNow();
@@ -86,7 +72,13 @@ export const AuditSheet = ({ audit }: { readonly audit: Audit }) => {
           {texts.startedBy(startedBy, formatRelative(requestedAt, now))}
         </Typography>
       )}
-      {IS_SHOWN.includes(state) && <Progress audit={audit} />}
+      {IS_SHOWN.includes(state) && (
+        <ProgressWithWords
+          label={texts.progress}
+          share={audit.share}
+          words={texts.events(audit.events, audit.perSecond)}
+        />
+      )}
       <Actions state={state} />
     </Box>
   );

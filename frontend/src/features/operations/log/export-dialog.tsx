@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -15,6 +14,7 @@ import { logTexts } from '@/shared/i18n/operations-log';
 import { counted, formatCount } from '@/shared/lib/numbers';
 import { saveFile } from '@/shared/lib/save-file';
 import { fieldErrors } from '@/shared/ui/form/field-errors';
+import { ProgressWithWords } from '@/shared/ui/progress-with-words';
 import { readExport, UnreadableExport, type ExportProgress } from './export-file';
 import { exportUrl, followed, type Asked } from './log.api';
 
@@ -59,23 +59,8 @@ const useExport = (asked: Asked) => {
   return { progress, outcome, begin, stop: () => leaving.current?.abort() };
 };
 
-interface ProgressProps {
-  readonly progress: ExportProgress;
-}
-
-const Progress = ({ progress: { share, found, examined } }: ProgressProps) => (
-  <div>
-    <LinearProgress
-      variant="determinate"
-      aria-label={texts.progress}
-      value={share * 100}
-      sx={{ height: 10, borderRadius: 99 }}
-    />
-    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-      {texts.written(counted(found, logTexts.event, logTexts.events), formatCount(examined))}
-    </Typography>
-  </div>
-);
+const wordsOf = ({ found, examined }: ExportProgress): string =>
+  texts.written(counted(found, logTexts.event, logTexts.events), formatCount(examined));
 
 interface ExportDialogProps {
   readonly asked: Asked;
@@ -114,7 +99,13 @@ export const ExportDialog = ({ asked, onClose }: ExportDialogProps) => {
           helperText={refusal === '' ? texts.reasonHint : refusal}
           slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
         />
-        {progress && <Progress progress={progress} />}
+        {progress && (
+          <ProgressWithWords
+            label={texts.progress}
+            share={progress.share}
+            words={wordsOf(progress)}
+          />
+        )}
         <Typography role="status">{outcome}</Typography>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3, gap: 1, flexWrap: 'wrap' }}>

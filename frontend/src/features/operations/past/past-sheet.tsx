@@ -1,7 +1,6 @@
 import HistoryToggleOffRounded from '@mui/icons-material/HistoryToggleOffRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import type { Past } from '@contracts/operations-past';
@@ -10,6 +9,7 @@ import { pastTexts as texts } from '@/shared/i18n/operations-past';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
+import { ProgressWithWords } from '@/shared/ui/progress-with-words';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
 import { SalesPlot } from '@/features/operations/figures/sales-plot';
 import { MomentPicker } from './moment-picker';
@@ -51,11 +51,10 @@ const usePast = (asked: AskedPast) => {
 
 const Reading = ({ read, of }: Pick<Past, 'read' | 'of'>) => (
   <Box sx={sheetSx}>
-    <Typography sx={{ mb: 1.5 }}>{texts.reading(read, of)}</Typography>
-    <LinearProgress
-      aria-label={texts.place}
-      variant="determinate"
-      value={of === 0 ? 0 : (read * 100) / of}
+    <ProgressWithWords
+      label={texts.place}
+      share={of === 0 ? 0 : read / of}
+      words={texts.reading(read, of)}
     />
   </Box>
 );
