@@ -126,7 +126,7 @@ describe('programs of the system', () => {
     expect(names(missingTools({ forTests: false, env: {}, has: none }))).toEqual(['redis-server']);
     expect(names(missingTools({ forTests: true, env: {}, has: none }))).toEqual([
       'redis-server',
-      'chromium',
+      'chromium-headless-shell',
       'docker-compose',
     ]);
   });
@@ -153,7 +153,7 @@ describe('programs of the system', () => {
   it('are installed where nobody needs to be asked', () => {
     expect(planTools(all, { platform: 'linux', isRoot: true, has: apt })).toEqual({
       kind: 'install',
-      packages: ['redis-server', 'chromium', 'docker-compose'],
+      packages: ['redis-server', 'chromium-headless-shell', 'docker-compose'],
     });
     expect(planTools([], { platform: 'linux', isRoot: true, has: apt })).toEqual({
       kind: 'nothing',
@@ -161,7 +161,12 @@ describe('programs of the system', () => {
   });
 
   it.each([
-    ['linux', false, apt, 'sudo apt-get install -y redis-server chromium docker-compose'],
+    [
+      'linux',
+      false,
+      apt,
+      'sudo apt-get install -y redis-server chromium-headless-shell docker-compose',
+    ],
     [
       'darwin',
       false,

@@ -3,6 +3,8 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 
 const CHROMES = [
   process.env['CHROME_PATH'],
+  // Chromium without windows, which takes a third less of the processors.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
