@@ -60,8 +60,12 @@ export const auditShape = shape('Audit', {
   requestedAt: moment().nullable(),
   finishedAt: moment().nullable(),
   events: count('Comprobados hasta ahora'),
-  share: number().min(0).max(1).defined().meta({ description: 'Del registro, entre 0 y 1' }),
+  phase: oneOf(['reading', 'comparing']).meta({
+    description: 'Lee el registro, y compara después; por partes cuando hay muchos documentos',
+  }),
+  share: number().min(0).max(1).defined().meta({ description: 'De la fase, entre 0 y 1' }),
   perSecond: number().min(0).defined().meta({ description: 'Eventos por segundo' }),
+  documents: count('Comparados hasta ahora de esta parte'),
   failure: text('Por qué no pudo acabar').nullable(),
   report: auditReportShape.nullable(),
 });

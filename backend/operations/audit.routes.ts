@@ -15,12 +15,21 @@ export interface AuditParts {
 
 const none: Audit = {
   ...{ state: 'none', startedBy: null, requestedAt: null, finishedAt: null, events: 0 },
-  ...{ share: 0, perSecond: 0, failure: null, report: null },
+  ...{ phase: 'reading', share: 0, perSecond: 0, documents: 0, failure: null, report: null },
 };
 
-const shareOf = ({ state, position, end }: AuditJob): number => {
-  if (state === 'finished') return 1;
-  return end <= 0 ? 0 : Math.min(1, Math.max(0, position / end));
+const shareOf = (done: number, all: number): number =>
+  all <= 0 ? 0 : Math.min(1, Math.max(0, done / all));
+
+/** How far it is in what it does now. */
+const farOf = ({ state, position, end, comparing }: AuditJob) => {
+  const documents = comparing?.documents ?? 0;
+  const share = comparing ? shareOf(documents, comparing.of) : shareOf(position, end);
+  return {
+    phase: comparing ? ('comparing' as const) : ('reading' as const),
+    share: state === 'finished' ? 1 : share,
+    documents,
+  };
 };
 
 /** `lost` when its process has died, with the projections that it belonged to. */
@@ -34,7 +43,7 @@ const auditView = async ({ app, audits }: AuditParts, now: Date): Promise<Audit>
     startedBy: starter?.username ?? DELETED_NAME,
     requestedAt: job.requestedAt.toISOString(),
     finishedAt: job.finishedAt?.toISOString() ?? null,
-    ...{ events: job.events, share: shareOf(job), perSecond: job.perSecond },
+    ...{ events: job.events, perSecond: job.perSecond, ...farOf(job) },
     ...{ failure: job.failure, report: job.report },
   };
 };

@@ -1,4 +1,5 @@
 import type { AuditReportView } from '../../contracts/operations-audit';
+import type { Comparing } from '../runtime/audit/audit';
 
 /** `ended` was given up by an operator, `failed` by itself. */
 export type AuditState = 'requested' | 'running' | 'stopped' | 'finished' | 'ended' | 'failed';
@@ -21,6 +22,8 @@ export interface AuditJob {
   readonly position: number;
   readonly end: number;
   readonly perSecond: number;
+  /** Null while the log is read; an audit of an older version has none. */
+  readonly comparing?: Comparing | null;
   readonly failure: string | null;
   readonly report: AuditReportView | null;
 }

@@ -5,15 +5,20 @@ const NEVER_TWICE = '\r\u001B[K';
 
 const count = (value: number): string => Math.round(value).toLocaleString('en');
 
+/** How far something is in the log; an audit also tells of the documents that it compares. */
+export type Progress = Omit<AuditProgress, 'comparing'> & Partial<Pick<AuditProgress, 'comparing'>>;
+
 /** A log tells where it ends and not how many events it has, so their number is estimated. */
-const text = ({ events, position, end }: AuditProgress, perSecond: number): string => {
+const text = ({ events, position, end, comparing }: Progress, perSecond: number): string => {
+  if (comparing)
+    return `comparing: ${count(comparing.documents)} of ${count(comparing.of)} documents`;
   const share = end <= 0 ? 1 : Math.min(1, position / end);
   const all = share > 0 ? events / share : events;
   return `${count(events)} of about ${count(all)} events, ${Math.floor(share * 100)} %, ${count(perSecond)} a second`;
 };
 
 export interface ProgressLine {
-  readonly show: (progress: AuditProgress) => void;
+  readonly show: (progress: Progress) => void;
   readonly clear: () => void;
 }
 

@@ -301,13 +301,20 @@ describe('an audit of a log with faults', () => {
       })),
     });
     const ends: number[] = [];
-    const onProgress = ({ position, end }: AuditProgress) => void ends.push(position / end);
+    const compared: number[] = [];
+    const onProgress = ({ position, end, comparing }: AuditProgress) => {
+      ends.push(position / end);
+      if (comparing && comparing.of > 0) compared.push(comparing.documents / comparing.of);
+    };
     const few = await report({ mostDocuments: 5, onProgress });
     expect(inOrder(few)).toStrictEqual(inOrder(await report()));
     expect(few.readModels[0]?.different).toBeGreaterThan(4);
     // As often as it took a share.
     expect(ends.length).toBeGreaterThan(4);
     expect(ends.at(-1)).toBe(1);
+    // Each share is compared to its end, and nothing stands at its end meanwhile.
+    expect(compared.filter((share) => share === 1).length).toBeGreaterThanOrEqual(3);
+    expect(Math.min(...compared)).toBeLessThan(1);
   });
 
   it('goes on from what was stored last when it was killed', async () => {

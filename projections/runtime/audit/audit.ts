@@ -29,11 +29,19 @@ export interface AuditParts {
   readonly numbering: string;
 }
 
+/** How many documents of a share are compared, of those that its fold has. */
+export interface Comparing {
+  readonly documents: number;
+  readonly of: number;
+}
+
 export interface AuditProgress {
   readonly events: number;
   readonly position: number;
   /** Where this audit ends. */
   readonly end: number;
+  /** Null while the log is read. */
+  readonly comparing: Comparing | null;
 }
 
 export interface AuditOptions {
@@ -112,16 +120,38 @@ const progressOf = (
   end: number,
 ): AuditProgress => {
   const shares = sharesDone + 1 + later.length;
-  return { events: read, position: sharesDone * end + position, end: shares * end };
+  const at = { position: sharesDone * end + position, end: shares * end };
+  return { events: read, ...at, comparing: null };
 };
 
-/** Reads the log once: for the invariants to its end, for each read model to its checkpoint. */
+/** Tells how many documents of a share are compared; the log was read to the end for it. */
+const comparingOf = (
+  run: Run,
+  whole: readonly Examined[],
+  end: number,
+  { onProgress }: AuditOptions,
+) => {
+  let of = 0;
+  for (const { projection } of whole) of += run.folds.get(projection.name)?.documents.size ?? 0;
+  const read = progressOf(run, end, end);
+  let documents = 0;
+  return (more: number): void => {
+    documents += more;
+    // The store may have documents that the fold lacks.
+    onProgress({ ...read, comparing: { documents, of: Math.max(of, documents) } });
+  };
+};
+
+/**
+ * Reads the log once: for the invariants to its end, for each read model to its checkpoint.
+ * @returns the position of that end
+ */
 const readLog = async (
   { log }: AuditParts,
   { invariants, signal, onProgress, mostDocuments = MOST_DOCUMENTS, keep }: AuditOptions,
   run: Run,
   examined: readonly Examined[],
-): Promise<void> => {
+): Promise<number> => {
   const end = await log.endPosition();
   const from = firstPosition(run);
   const onUnreadable = (error: UnreadableEventError) => seeUnreadable(run, invariants, error);
@@ -148,6 +178,7 @@ const readLog = async (
   }
   passAll(last);
   if (!signal.aborted) onProgress(progressOf(run, end, end));
+  return end;
 };
 
 interface ComparedShare extends Examined {
@@ -155,12 +186,13 @@ interface ComparedShare extends Examined {
   readonly count: number;
 }
 
-/** Compares every stored document of the share with its fold, and counts them. */
+/** Compares every stored document of the share with its fold, counts them, and tells how many. */
 const compareDocuments = async (
   { db }: AuditParts,
   { signal }: AuditOptions,
   run: Run,
   { projection, promised }: Examined,
+  onCompared: (more: number) => void,
 ): Promise<ComparedShare> => {
   const documents = run.folds.get(projection.name)?.documents ?? new Map<Key, ReadDocument>();
   const comparison = compareWith(documents, promised);
@@ -170,13 +202,16 @@ const compareDocuments = async (
     .find<Buffer>({}, { raw: true, sort: { _id: 1 }, batchSize: COMPARED_AT_ONCE });
   let count = 0;
   // A batch at a time: waiting for each document takes longer than comparing it.
-  while (!signal.aborted && (await stored.hasNext()))
+  while (!signal.aborted && (await stored.hasNext())) {
+    const before = count;
     for (const bytes of stored.readBufferedDocuments()) {
       const id = idIn(bytes);
       if (!owns(id)) continue;
       if (!comparison.isSame(id, bytes)) comparison.compare(storedDocument(bytes));
       count += 1;
     }
+    onCompared(count - before);
+  }
   await stored.close();
   return { projection, promised, comparison, count };
 };
@@ -205,11 +240,12 @@ const readOn = async (
 const auditShare = async (parts: AuditParts, options: AuditOptions, run: Run): Promise<void> => {
   const isStopped = () => options.signal.aborted;
   const examined = stillBuilt(run, await builtOf(parts, options.projections));
-  await readLog(parts, options, run, examined);
+  const end = await readLog(parts, options, run, examined);
   if (isStopped()) return;
   const whole = examined.filter(({ projection }) => !run.failed.has(projection.name));
+  const onCompared = comparingOf(run, whole, end, options);
   const shares = await pLimit(COLLECTIONS_AT_ONCE).map(whole, (one) =>
-    compareDocuments(parts, options, run, one),
+    compareDocuments(parts, options, run, one, onCompared),
   );
   if (isStopped()) return;
   await readOn(parts, run, shares);

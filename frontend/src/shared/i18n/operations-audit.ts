@@ -24,9 +24,16 @@ export const auditTexts = {
     lost: 'Se perdió: su programa se ha reiniciado o no está en marcha. Empieza otra.',
   } satisfies Record<Audit['state'], string>,
   startedBy: (who: string, when: string) => `La empezó ${who} ${when}.`,
-  progress: 'Progreso de la auditoría',
-  events: (events: number, perSecond: number) =>
-    `${counted(events, 'evento comprobado', 'eventos comprobados')}, ${formatCount(perSecond)} por segundo`,
+  progress: {
+    reading: 'Lee el registro',
+    comparing: 'Compara los documentos',
+  } satisfies Record<Audit['phase'], string>,
+  done: {
+    reading: ({ events, perSecond }) =>
+      `Lee el registro: ${counted(events, 'evento comprobado', 'eventos comprobados')}, ${formatCount(perSecond)} por segundo`,
+    comparing: ({ documents }) =>
+      `Compara los documentos: ${counted(documents, 'comparado', 'comparados')}`,
+  } satisfies Record<Audit['phase'], (audit: Audit) => string>,
   report: 'Informe',
   sound: 'Todo cuadra',
   unsound: 'Hay algo que no cuadra',

@@ -74,9 +74,9 @@ export const AuditSheet = ({ audit }: { readonly audit: Audit }) => {
       )}
       {IS_SHOWN.includes(state) && (
         <ProgressWithWords
-          label={texts.progress}
+          label={texts.progress[audit.phase]}
           share={audit.share}
-          words={texts.events(audit.events, audit.perSecond)}
+          words={texts.done[audit.phase](audit)}
         />
       )}
       <Actions state={state} />

@@ -9,7 +9,7 @@ import { server } from '@/testing/server';
 
 const none: Audit = {
   ...{ state: 'none', startedBy: null, requestedAt: null, finishedAt: null, events: 0 },
-  ...{ share: 0, perSecond: 0, failure: null, report: null },
+  ...{ phase: 'reading', share: 0, perSecond: 0, documents: 0, failure: null, report: null },
 };
 const begun: Audit = { ...none, startedBy: 'ruth', requestedAt: new Date().toISOString() };
 const running: Audit = { ...begun, state: 'running', events: 1_200, share: 0.4, perSecond: 30_000 };
@@ -69,9 +69,15 @@ describe('the audit in the console', () => {
     );
     const { user } = showing(() => audit);
     await user.click(await button('Empezar una auditoría'));
-    const progress = await screen.findByRole('progressbar', { name: 'Progreso de la auditoría' });
-    expect(progress).toHaveAttribute('aria-valuenow', '40');
-    expect(screen.getByText(/1.200 eventos comprobados, 30.000 por segundo/)).toBeVisible();
+    const reading = await screen.findByRole('progressbar', { name: 'Lee el registro' });
+    expect(reading).toHaveAttribute('aria-valuenow', '40');
+    expect(
+      screen.getByText('Lee el registro: 1.200 eventos comprobados, 30.000 por segundo'),
+    ).toBeVisible();
+    audit = { ...running, phase: 'comparing', share: 0.25, documents: 3_000 };
+    const comparing = await screen.findByRole('progressbar', { name: 'Compara los documentos' });
+    expect(comparing).toHaveAttribute('aria-valuenow', '25');
+    expect(screen.getByText('Compara los documentos: 3.000 comparados')).toBeVisible();
     expect(screen.getByText(/La empezó ruth/)).toBeVisible();
     await user.click(await button('Detener'));
     await user.click(await button('Seguir'));
