@@ -1,4 +1,10 @@
-import type { ProcessHealth, ProjectionHealth, QueueHealth, SiteHealth } from './operations-health';
+import type {
+  ProcessHealth,
+  ProjectionHealth,
+  QueueHealth,
+  SiteHealth,
+  StoreHealth,
+} from './operations-health';
 
 /** A read model that is further behind needs a person. */
 const LAG_MOST_S = 30;
@@ -7,6 +13,29 @@ const LATE_MOST_MS = 60_000;
 /** Less than this is used up within hours by a busy site's log, read models and pictures. */
 const DISK_LEAST_BYTES = 512 * 1024 * 1024;
 const PROGRAMS = ['backend', 'projections', 'workers'];
+
+/** Whether a store does all that the site needs of it. */
+export const isStoreWell = ({
+  reachable,
+  refusesWrites,
+}: Pick<StoreHealth, 'reachable' | 'refusesWrites'>): boolean =>
+  reachable && refusesWrites === null;
+
+/** What keeps Redis from writing, by the word that its refusal begins with. */
+const REDIS_REFUSALS = {
+  MISCONF: 'disk',
+  OOM: 'memory',
+  READONLY: 'replica',
+} as const;
+
+export type WritesHindrance = (typeof REDIS_REFUSALS)[keyof typeof REDIS_REFUSALS] | 'other';
+
+/** What keeps a store from writing, as far as its own words tell. */
+export const hindranceIn = (refusesWrites: string): WritesHindrance => {
+  const [code = ''] = refusesWrites.split(' ', 1);
+  const known: Readonly<Record<string, WritesHindrance>> = REDIS_REFUSALS;
+  return known[code] ?? 'other';
+};
 
 /** Whether a read model is further behind than it is after a burst of events. */
 export const isBehind = ({ lag }: Pick<ProjectionHealth, 'lag'>): boolean =>

@@ -8,6 +8,7 @@ const storeShape = shape('StoreHealth', {
   reachable: flag('Responde en menos de dos segundos'),
   latencyMs: amount('null si no responde').nullable(),
   bytes: count('Lo que ocupa; null si no lo dice').nullable(),
+  refusesWrites: text('Por qué no deja escribir; null si deja, o no responde').nullable(),
 });
 
 const failureShape = shape('LastFailure', { at: moment(), text: text() });

@@ -6,11 +6,17 @@ import {
   type WorkOfProjections,
 } from './projections-health';
 
-/** A store that the site needs, and how to ask it for an answer and its size. */
+/** What a store can tell of itself. */
+export interface StoreAnswer {
+  readonly bytes?: number | undefined;
+  /** In its own words, where it does. */
+  readonly refusesWrites?: string | undefined;
+}
+
+/** A store that the site needs, and how to ask it for an answer. */
 export interface StoreProbe {
   readonly name: 'event-store' | 'documents' | 'redis' | 'objects';
-  /** Resolves to its size in bytes, or to undefined where the store does not tell. */
-  readonly ask: () => Promise<number | undefined>;
+  readonly ask: () => Promise<StoreAnswer>;
 }
 
 export interface StoreHealth {
@@ -19,6 +25,8 @@ export interface StoreHealth {
   /** Until it answered; null when it did not. */
   readonly latencyMs: number | null;
   readonly bytes: number | null;
+  /** Why a store that answers refuses to write; null where it writes, or is away. */
+  readonly refusesWrites: string | null;
 }
 
 interface Program {
@@ -52,11 +60,11 @@ const inTime = async <T>(work: Promise<T>): Promise<T | null> =>
 
 const askStore = async ({ name, ask }: StoreProbe): Promise<StoreHealth> => {
   const startedAt = performance.now();
-  const size = await inTime(ask().then((bytes) => ({ bytes })));
+  const answer = await inTime(ask());
   const latencyMs = Math.round((performance.now() - startedAt) * 10) / 10;
-  return size
-    ? { name, reachable: true, latencyMs, bytes: size.bytes ?? null }
-    : { name, reachable: false, latencyMs: null, bytes: null };
+  if (!answer) return { name, reachable: false, latencyMs: null, bytes: null, refusesWrites: null };
+  const { bytes = null, refusesWrites = null } = answer;
+  return { name, reachable: true, latencyMs, bytes, refusesWrites };
 };
 
 /** Asks every part of the site at the same time how it is. */

@@ -1,3 +1,4 @@
+import { isStoreWell } from '../../contracts/health-rules';
 import type { SiteHealth } from '../../contracts/operations-health';
 import { commandMetrics } from '../../platform/metrics/command-metrics';
 import { createMetrics, type Sample } from '../../platform/metrics/registry';
@@ -34,8 +35,8 @@ export const createSiteMetrics = () => {
   const watch = commandMetrics(metrics);
   const { gauge } = metrics;
   gauge(
-    { name: 'rifaviva_store_up', help: 'Whether each store answers' },
-    () => health?.stores.map(({ name, reachable }) => [{ store: name }, Number(reachable)]) ?? [],
+    { name: 'rifaviva_store_up', help: 'Whether each store answers, and writes' },
+    () => health?.stores.map((store) => [{ store: store.name }, Number(isStoreWell(store))]) ?? [],
     ['store'],
   );
   gauge(

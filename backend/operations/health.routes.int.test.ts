@@ -141,6 +141,7 @@ describe('a store that does not answer', () => {
     expect(performance.now() - startedAt).toBeLessThan(6_000);
     expect(stores.find(({ name }) => name === 'documents')).toEqual({
       ...{ name: 'documents', reachable: false, latencyMs: null, bytes: null },
+      refusesWrites: null,
     });
     expect(projections).toBeNull();
     await backend.stores.mongodb.restartEmpty();

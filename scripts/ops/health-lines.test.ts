@@ -5,7 +5,9 @@ import { healthLines, isWell } from './health-lines';
 const at = '2026-06-01T10:00:00.000Z';
 const well: SiteHealth = {
   at,
-  stores: [{ name: 'redis', reachable: true, latencyMs: 1.2, bytes: 3 * 1024 * 1024 }],
+  stores: [
+    { name: 'redis', reachable: true, latencyMs: 1.2, bytes: 3 * 1024 * 1024, refusesWrites: null },
+  ],
   disk: { freeBytes: 600 * 1024 * 1024 },
   projections: [
     {
@@ -36,6 +38,10 @@ describe('the health at the terminal', () => {
 
   it.each<[string, Partial<SiteHealth>]>([
     ['a store is away', { stores: [{ ...well.stores[0], reachable: false } as never] }],
+    [
+      'a store refuses writes',
+      { stores: [{ ...well.stores[0], refusesWrites: 'MISCONF No space left' } as never] },
+    ],
     ['the disk is almost full', { disk: { freeBytes: 511 * 1024 * 1024 } }],
     ['queues are unknown', { queues: null }],
     ['a job was given up', { queues: [{ ...well.queues?.[0], failed: 1 } as never] }],
@@ -72,6 +78,19 @@ describe('the health at the terminal', () => {
     expect(lines).toContain('  disk  20 MiB free, ALMOST FULL');
     for (const program of ['backend', 'projections', 'workers'])
       expect(lines).toContain(`  ${program}  NOT RUNNING`);
+  });
+
+  it.each([
+    ['MISCONF Errors writing to the AOF file', 'make room on its disk'],
+    ['OOM command not allowed', 'maxmemory'],
+    ['READONLY You can’t write against a replica', 'leads to a replica'],
+    ['NOREPLICAS Not enough good replicas', 'docs/operations/lost-redis.md'],
+  ])('names what refuses writes, and what to do: %s', (refusesWrites, mend) => {
+    const [store] = well.stores;
+    const lines = healthLines({ ...well, stores: store ? [{ ...store, refusesWrites }] : [] });
+    const at = lines.findIndex((line) => line.includes(`REFUSES WRITES: ${refusesWrites}`));
+    expect(lines[at]).toContain('redis  reachable in');
+    expect(lines[at + 1]).toContain(mend);
   });
 
   it('says since when and why a read model is paused', () => {

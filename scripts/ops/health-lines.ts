@@ -1,9 +1,12 @@
 import {
+  hindranceIn,
   isBehind,
   isDiskShort,
   isHalted,
   isLate,
+  isStoreWell,
   missingPrograms,
+  type WritesHindrance,
 } from '../../contracts/health-rules';
 import type {
   ProcessHealth,
@@ -15,10 +18,26 @@ import type {
 
 const MIB = 1024 * 1024;
 
-const storeLine = ({ name, reachable, latencyMs, bytes }: StoreHealth): string => {
-  if (!reachable) return `${name}  UNREACHABLE`;
+/** What to do about a store that answers and refuses to write. */
+const MENDS: Readonly<Record<WritesHindrance, string>> = {
+  disk: 'make room on its disk; it writes again by itself: docs/operations/full-disk.md',
+  memory: 'give it more memory (maxmemory): docs/operations/lost-redis.md',
+  replica: 'REDIS_URL leads to a replica: give the address of the one that writes',
+  other: 'docs/operations/lost-redis.md',
+};
+
+const storeLines = ({
+  name,
+  reachable,
+  latencyMs,
+  bytes,
+  refusesWrites,
+}: StoreHealth): readonly string[] => {
+  if (!reachable) return [`${name}  UNREACHABLE`];
   const size = bytes === null ? '' : `, ${(bytes / MIB).toFixed(1)} MiB`;
-  return `${name}  reachable in ${latencyMs} ms${size}`;
+  const line = `${name}  reachable in ${latencyMs} ms${size}`;
+  if (refusesWrites === null) return [line];
+  return [`${line}, REFUSES WRITES: ${refusesWrites}`, `  -> ${MENDS[hindranceIn(refusesWrites)]}`];
 };
 
 const diskLines = (disk: SiteHealth['disk']): readonly string[] => {
@@ -51,12 +70,15 @@ const processLine = ({ program, version, host, pid, startedAt, state }: ProcessH
 const section = <T>(
   title: string,
   parts: readonly T[] | null,
-  line: (part: T) => string,
-): readonly string[] => [title, ...(parts?.map(line) ?? ['UNKNOWN']).map((text) => `  ${text}`)];
+  linesOf: (part: T) => string | readonly string[],
+): readonly string[] => [
+  title,
+  ...(parts?.flatMap(linesOf) ?? ['UNKNOWN']).map((text) => `  ${text}`),
+];
 
 /** Whether nothing needs a person now. */
 export const isWell = ({ stores, disk, projections, queues, processes }: SiteHealth): boolean =>
-  stores.every(({ reachable }) => reachable) &&
+  stores.every(isStoreWell) &&
   !isDiskShort(disk) &&
   projections !== null &&
   projections.every((one) => one.state !== 'missing' && !one.paused && !isBehind(one)) &&
@@ -70,7 +92,7 @@ export const isWell = ({ stores, disk, projections, queues, processes }: SiteHea
 export const healthLines = (health: SiteHealth): readonly string[] => {
   const failure = health.projections?.find(({ lastError }) => lastError)?.lastError;
   return [
-    ...section('Stores', health.stores, storeLine),
+    ...section('Stores', health.stores, storeLines),
     ...diskLines(health.disk),
     ...section('Read models', health.projections, projectionLine),
     ...(failure ? [`  last failure ${failure.at}: ${failure.text}`] : []),

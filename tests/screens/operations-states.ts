@@ -82,9 +82,12 @@ const failedJobs = {
 
 const inTrouble = (health: SiteHealth): SiteHealth => ({
   ...health,
-  stores: health.stores.map((store) =>
-    store.name === 'redis' ? { ...store, reachable: false, latencyMs: null, bytes: null } : store,
-  ),
+  stores: health.stores.map((store) => {
+    if (store.name === 'redis')
+      return { ...store, refusesWrites: 'MISCONF Errors writing to the AOF file: No space left' };
+    if (store.name !== 'documents') return store;
+    return { ...store, reachable: false, latencyMs: null, bytes: null };
+  }),
   projections:
     health.projections?.map((projection, at) => {
       const lag = { events: 10_000, more: true, seconds: 4_000 };

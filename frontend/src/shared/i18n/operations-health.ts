@@ -1,3 +1,4 @@
+import type { WritesHindrance } from '@contracts/health-rules';
 import type { ProjectionHealth, StoreHealth } from '@contracts/operations-health';
 
 export const healthTexts = {
@@ -11,6 +12,7 @@ export const healthTexts = {
   unknown: 'No se ha podido preguntar.',
   troubles: {
     away: (store: string) => `No responde: ${store}`,
+    refuses: (store: string, todo: string) => `No deja escribir: ${store}. ${todo}`,
     diskShort: (free: string) => `Al disco solo le quedan ${free}`,
     missing: (name: string) => `Falta el modelo de lectura ${name}`,
     behind: (name: string, time: string) => `${name} va ${time} por detrás`,
@@ -31,6 +33,14 @@ export const healthTexts = {
     } satisfies Record<StoreHealth['name'], string>,
     reachable: (time: string) => `Responde en ${time}`,
     away: 'No responde',
+    refuses: (said: string) => `No deja escribir: «${said}»`,
+    /** What to do about one that answers and refuses to write. */
+    todo: {
+      disk: 'Haz sitio en su disco: vuelve a escribir por sí solo.',
+      memory: 'Dale más memoria (maxmemory).',
+      replica: 'REDIS_URL lleva a una réplica: pon la dirección del que escribe.',
+      other: 'Mira lo que dice, más abajo.',
+    } satisfies Record<WritesHindrance, string>,
     disk: 'Disco',
     free: (size: string) => `Quedan ${size} libres`,
     size: (size: string) => `Ocupa ${size}`,

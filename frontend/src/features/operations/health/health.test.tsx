@@ -11,8 +11,8 @@ const at = new Date().toISOString();
 const well: SiteHealth = {
   at,
   stores: [
-    { name: 'event-store', reachable: true, latencyMs: 2, bytes: null },
-    { name: 'redis', reachable: true, latencyMs: 0.4, bytes: 2_300_000 },
+    { name: 'event-store', reachable: true, latencyMs: 2, bytes: null, refusesWrites: null },
+    { name: 'redis', reachable: true, latencyMs: 0.4, bytes: 2_300_000, refusesWrites: null },
   ],
   disk: { freeBytes: 41_200_000_000 },
   projections: [
@@ -54,7 +54,9 @@ describe('the health of the site', () => {
 
     health = {
       ...well,
-      stores: [{ name: 'redis', reachable: false, latencyMs: null, bytes: null }],
+      stores: [
+        { name: 'redis', reachable: false, latencyMs: null, bytes: null, refusesWrites: null },
+      ],
       disk: { freeBytes: 100_000_000 },
       ...{ queues: null, processes: (well.processes ?? []).slice(1) },
     };
@@ -75,6 +77,21 @@ describe('the health of the site', () => {
       expect(within(part).getByText('No se ha podido preguntar.')).toBeVisible();
       expect(screen.getByText(`No se sabe nada de: ${title}`)).toBeVisible();
     }
+  });
+
+  it('says that a store answers and refuses to write, and what to do', async () => {
+    const refusesWrites = 'MISCONF Errors writing to the AOF file: No space left on device';
+    const stores = well.stores.map((one) =>
+      one.name === 'redis' ? { ...one, refusesWrites } : one,
+    );
+    showing(() => ({ ...well, stores }));
+    expect(await screen.findByText('Hay algo que mirar')).toBeVisible();
+    expect(
+      screen.getByText(
+        'No deja escribir: Redis. Haz sitio en su disco: vuelve a escribir por sí solo.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText(`No deja escribir: «${refusesWrites}»`)).toBeVisible();
   });
 
   it('says that the projections have stopped at an event', async () => {

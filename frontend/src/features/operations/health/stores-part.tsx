@@ -3,7 +3,7 @@ import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { isDiskShort } from '@contracts/health-rules';
+import { isDiskShort, isStoreWell } from '@contracts/health-rules';
 import type { SiteHealth, StoreHealth } from '@contracts/operations-health';
 import { healthTexts } from '@/shared/i18n/operations-health';
 import { formatBytes, formatDuration } from './amounts';
@@ -25,25 +25,30 @@ const Item = ({ name, isWell, state, children }: ItemProps) => (
     ) : (
       <ErrorRounded aria-hidden color="error" />
     )}
-    <div>
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
       <Typography color={isWell ? 'textSecondary' : 'error'}>{state}</Typography>
       {children}
-    </div>
+    </Box>
   </Box>
 );
 
-const Store = ({ name, latencyMs, bytes }: StoreHealth) => (
-  <Item
-    name={texts.names[name]}
-    isWell={latencyMs !== null}
-    state={latencyMs === null ? texts.away : texts.reachable(formatDuration(latencyMs))}
-  >
-    {bytes !== null && (
-      <Typography color="textSecondary">{texts.size(formatBytes(bytes))}</Typography>
-    )}
-  </Item>
-);
+const stateOf = ({ latencyMs, refusesWrites }: StoreHealth): string => {
+  if (latencyMs === null) return texts.away;
+  if (refusesWrites !== null) return texts.refuses(refusesWrites);
+  return texts.reachable(formatDuration(latencyMs));
+};
+
+const Store = (store: StoreHealth) => {
+  const { name, bytes } = store;
+  return (
+    <Item name={texts.names[name]} isWell={isStoreWell(store)} state={stateOf(store)}>
+      {bytes !== null && (
+        <Typography color="textSecondary">{texts.size(formatBytes(bytes))}</Typography>
+      )}
+    </Item>
+  );
+};
 
 interface StoresPartProps {
   readonly stores: readonly StoreHealth[];

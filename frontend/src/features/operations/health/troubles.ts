@@ -1,4 +1,11 @@
-import { isBehind, isDiskShort, isHalted, isLate, missingPrograms } from '@contracts/health-rules';
+import {
+  hindranceIn,
+  isBehind,
+  isDiskShort,
+  isHalted,
+  isLate,
+  missingPrograms,
+} from '@contracts/health-rules';
 import type { SiteHealth } from '@contracts/operations-health';
 import { healthTexts } from '@/shared/i18n/operations-health';
 import { counted } from '@/shared/lib/numbers';
@@ -38,6 +45,11 @@ export const troublesOf = (health: SiteHealth): readonly string[] => [
   ...health.stores
     .filter(({ reachable }) => !reachable)
     .map(({ name }) => troubles.away(stores.names[name])),
+  ...health.stores.flatMap(({ name, refusesWrites }) =>
+    refusesWrites === null
+      ? []
+      : [troubles.refuses(stores.names[name], stores.todo[hindranceIn(refusesWrites)])],
+  ),
   ...(health.disk && isDiskShort(health.disk)
     ? [troubles.diskShort(formatBytes(health.disk.freeBytes))]
     : []),
