@@ -1,15 +1,32 @@
 import type { EventFilter } from '../../application/operations/event-filter';
 import type { LoggedAddress } from '../../application/operations/find-logged-event';
+import { unknownNames, type UnknownName } from '../../application/operations/unknown-names';
 import {
   actorNamed,
   type EventAddressQuery,
   type EventTailQuery,
 } from '../../contracts/operations-events';
-import { invalidFields } from '../http/problem-error';
+import { invalidFields, refuseFaults } from '../http/problem-error';
 
-/** The filter in a query, which may say more. */
+const orOf = new Intl.ListFormat('es', { type: 'disjunction' });
+
+const NOT_THERE = {
+  type: 'No hay ningún tipo de evento',
+  category: 'No hay ninguna categoría',
+} as const;
+
+const faultOf = ({ field, name, nearest }: UnknownName) => ({
+  pointer: `/${field}`,
+  detail: `${NOT_THERE[field]} «${name}». ¿Será ${orOf.format(nearest)}?`,
+});
+
+/**
+ * The filter in a query, which may say more.
+ * @throws ProblemError 422 for a type or category that there is not
+ */
 export const filterOf = ({ correlation: correlationId, ...query }: EventTailQuery): EventFilter => {
   const { stream, category, type, actor, since, until } = query;
+  refuseFaults(unknownNames({ type, category }).map(faultOf));
   return {
     stream,
     category,

@@ -96,6 +96,28 @@ describe('who may read the log', () => {
   });
 });
 
+describe('a type or a category that there is not', () => {
+  it.each(['/events?', '/events/tail?after=-1&', '/events/export?reason=Prueba&'])(
+    'is refused with the nearest ones: %s',
+    async (path) => {
+      const { status, body } = await get(`${path}type=RaffleCreatd&category=rafle`);
+      expect(status).toBe(422);
+      expect(body.errors).toEqual([
+        {
+          pointer: '/type',
+          detail: expect.stringMatching(
+            /^No hay ningún tipo de evento «RaffleCreatd»\. ¿Será RaffleCreated, .+ o .+\?$/,
+          ),
+        },
+        {
+          pointer: '/category',
+          detail: expect.stringMatching(/^No hay ninguna categoría «rafle»\. ¿Será raffle, /),
+        },
+      ]);
+    },
+  );
+});
+
 describe('one event', () => {
   it('is shown as it was recorded and as it is read, without secrets', async () => {
     const place = `stream=${raffleStream(raffleId)}&revision=0`;

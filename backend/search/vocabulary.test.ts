@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { foldText } from '../../contracts/search-text';
 import { Dictionary } from './dictionary';
-import { distanceUpTo } from './distance';
 import { Vocabulary } from './vocabulary';
 import { wordsIn } from './words';
 
@@ -18,25 +17,6 @@ beforeEach(() => {
   add('Cámara réflex');
   add('Cámaras y camas');
   add('Ordenador portátil');
-});
-
-describe('the distance of words', () => {
-  it.each([
-    ['bicileta', 'bicicleta', 1],
-    ['camra', 'camara', 1],
-    ['acmara', 'camara', 1],
-    ['vicicletta', 'bicicleta', 2],
-    ['camara', 'camara', 0],
-  ])('from %s to %s is %i', (from, to, expected) => {
-    expect(distanceUpTo(2, from, to)).toBe(expected);
-  });
-
-  it.each([
-    ['a', 'abcd'],
-    ['perro', 'gatos'],
-  ])('is not counted to the end: %s, %s', (from, to) => {
-    expect(distanceUpTo(1, from, to)).toBe(2);
-  });
 });
 
 describe('the nearest word', () => {

@@ -1,6 +1,6 @@
 import type { SearchedRaffle } from '../../projections/raffle-search/document';
 import type { Dictionary } from './dictionary';
-import { distanceUpTo } from './distance';
+import { distanceUpTo } from '../../platform/edit-distance';
 import { writtenWords } from './words';
 
 /** How many letters may be wrong in a word of this length. */

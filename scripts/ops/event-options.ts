@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { EventFilter } from '../../application/operations/event-filter';
+import { unknownNames } from '../../application/operations/unknown-names';
 import type { Actor } from '../../domain/operations/events';
 import { momentOf } from '../../contracts/moments';
 import { StartError } from '../../platform/lifecycle';
@@ -76,17 +77,28 @@ const extentOf = ({ all, follow, limit, from, backwards }: ReturnType<typeof par
   return 'to come';
 };
 
+const refuseUnknown = (filter: EventFilter): void => {
+  const [unknown] = unknownNames(filter);
+  if (!unknown) return;
+  const { field, name, nearest } = unknown;
+  throw new StartError(
+    `There is no event ${field} ${name}. The nearest are ${nearest.join(', ')} (docs/events.md has all)`,
+  );
+};
+
 /** @throws StartError for what no search can be */
 export const eventOptions = (args: readonly string[]): EventOptions => {
   const values = parsed(args);
   const { stream, category, type, correlation: correlationId, backwards, format } = values;
+  const filter = {
+    ...{ stream, category, type, correlationId },
+    actor: actor(values.actor),
+    since: moment('since', values.since),
+    until: moment('until', values.until),
+  };
+  refuseUnknown(filter);
   return {
-    filter: {
-      ...{ stream, category, type, correlationId },
-      actor: actor(values.actor),
-      since: moment('since', values.since),
-      until: moment('until', values.until),
-    },
+    filter,
     from: wholeNumber('from', values.from),
     backwards,
     limit: wholeNumber('limit', values.limit) ?? LIMIT_DEFAULT,
