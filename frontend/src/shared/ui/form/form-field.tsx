@@ -1,5 +1,6 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useField } from 'formik';
+import { memo } from 'react';
 import { useFieldError } from './use-field-error';
 
 export type FormFieldProps = Omit<TextFieldProps, 'name' | 'error' | 'value'> & {
@@ -7,12 +8,15 @@ export type FormFieldProps = Omit<TextFieldProps, 'name' | 'error' | 'value'> & 
   readonly label: string;
 };
 
+// Formik renders all fields of a form twice at every key; those that stay as they are are left out.
+const Field = memo(TextField);
+
 /** A text field of a Formik form, with its error below. */
 export const FormField = ({ helperText, ...props }: FormFieldProps) => {
   const [field] = useField<string>(props.name);
   const error = useFieldError(props.name);
   return (
-    <TextField
+    <Field
       fullWidth
       id={props.name}
       {...field}
