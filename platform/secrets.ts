@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { StartError } from './lifecycle';
-import { sha256 } from './sha256';
+import { hmacSha256, sha256 } from './sha256';
 
 /** A secret for draws, and its public name, which raffles store. */
 export interface DrawKey {
@@ -43,9 +42,7 @@ export const createKeyring = (secrets: readonly string[]): Keyring => {
   const oldest = keys.at(-1);
   if (!current || !oldest) throw new RangeError('DRAW_SECRET is empty');
   const hash = (kind: string, text: string): string =>
-    createHmac('sha256', oldest.secret)
-      .update(`${kind}|${text.normalize('NFKC').toLowerCase()}`)
-      .digest('hex');
+    hmacSha256(oldest.secret, `${kind}|${text.normalize('NFKC').toLowerCase()}`);
   return {
     current,
     find: (keyId) => keys.find((key) => key.keyId === keyId),

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { receiptSecretOf, tagOf } from '../../domain/draw/entries';
 import { NONCE } from '../../domain/raffles/controls/example';
 import { createKeyring } from '../../platform/secrets';
 import { createHolders } from './holders';
@@ -33,6 +34,13 @@ describe('the holder of tickets', () => {
     expect(holderOf(raffle, 20)).toEqual(first);
     expect(createHolders(keyring)(raffle, 20)).toEqual(first);
     expect(find).toHaveBeenCalledTimes(1);
+  });
+
+  it('is the one that anybody computes on any platform', () => {
+    const { secret } = keyring.current;
+    const receiptSecret = receiptSecretOf(secret, raffle, 20);
+    const tag = tagOf(raffle.raffleId, 20, receiptSecret);
+    expect(createHolders(keyring)(raffle, 20)).toEqual({ receiptSecret, tag });
   });
 
   it('is nobody where the key is not listed any more', () => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { receiptSecretOf, tagOf, type DrawIdentity } from '../../domain/draw/entries';
 import type { Keyring } from '../../platform/secrets';
+import { hmacSha256, sha256 } from '../../platform/sha256';
 
 /** A buyer's pseudonym in a raffle, and the secret that proves it. */
 export interface Holder {
@@ -28,8 +29,8 @@ export const createHolders = (keyring: Pick<Keyring, 'find'>): HolderOf => {
     if (known) return known;
     const key = keyring.find(keyId);
     if (!key) return undefined;
-    const receiptSecret = receiptSecretOf(key.secret, raffle, buyerId);
-    const holder = { receiptSecret, tag: tagOf(raffleId, buyerId, receiptSecret) };
+    const receiptSecret = receiptSecretOf(key.secret, raffle, buyerId, hmacSha256);
+    const holder = { receiptSecret, tag: tagOf(raffleId, buyerId, receiptSecret, sha256) };
     holders.set(name, holder);
     return holder;
   };

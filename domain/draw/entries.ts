@@ -35,6 +35,12 @@ export type Sha256 = (text: string) => string;
 /** Works on every platform. A program that hashes much passes a faster native one. */
 export const hashText: Sha256 = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 
+/** HMAC-SHA-256 of a text under a secret, as hex. */
+type HmacSha256 = (secret: string, text: string) => string;
+
+const hmacText: HmacSha256 = (secret, text) =>
+  bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(text)));
+
 const joined = (...parts: readonly (string | number)[]): string => parts.join('|');
 
 /** What the secrets of a raffle are derived from besides DRAW_SECRET. */
@@ -50,24 +56,30 @@ export interface DrawIdentity {
 const identityParts = ({ raffleId, nonce }: DrawIdentity): readonly (string | number)[] =>
   nonce === null ? [raffleId] : [raffleId, nonce];
 
-const keyed = (secret: string, ...parts: readonly (string | number)[]): string =>
-  bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(joined(...parts))));
-
 /** Step 1: the secret that a raffle commits to, 32 bytes as hex. `secret` is DRAW_SECRET. */
 export const seedOf = (secret: string, raffle: DrawIdentity): string =>
-  keyed(secret, 'seed', ...identityParts(raffle));
+  hmacText(secret, joined('seed', ...identityParts(raffle)));
 
 /** The commitment that is published at creation; it reveals nothing about the seed. */
 export const commitmentOf = (seed: string): string =>
   bytesToHex(sha256(concatBytes(utf8ToBytes('rifa-commit/1\n'), hexToBytes(seed))));
 
 /** Shown only to the buyer, to prove that a tag is theirs. */
-export const receiptSecretOf = (secret: string, raffle: DrawIdentity, buyerId: number): string =>
-  keyed(secret, 'receipt', ...identityParts(raffle), buyerId).slice(0, TAG_LENGTH);
+export const receiptSecretOf = (
+  secret: string,
+  raffle: DrawIdentity,
+  buyerId: number,
+  hmacSha256 = hmacText,
+): string =>
+  hmacSha256(secret, joined('receipt', ...identityParts(raffle), buyerId)).slice(0, TAG_LENGTH);
 
 /** The holder's pseudonym in this raffle. */
-export const tagOf = (raffleId: number, buyerId: number, receiptSecret: string): string =>
-  hashText(`rifa-tag/1\n${joined(raffleId, buyerId, receiptSecret)}`).slice(0, TAG_LENGTH);
+export const tagOf = (
+  raffleId: number,
+  buyerId: number,
+  receiptSecret: string,
+  hash = hashText,
+): string => hash(`rifa-tag/1\n${joined(raffleId, buyerId, receiptSecret)}`).slice(0, TAG_LENGTH);
 
 /** Step 2: the head of a raffle's chain before its first purchase. */
 export const firstHead = (rules: DrawRules): string =>
