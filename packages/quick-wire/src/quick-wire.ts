@@ -2,6 +2,7 @@ import { encodeAppendsQuickly } from './append-requests';
 import { decodeAppendedQuickly } from './append-responses';
 import { client } from './client';
 import { decodeEventsQuickly } from './read-responses';
+import { sendAhead } from './send-ahead';
 import { reasonAgainst } from './try-out';
 
 let used: boolean | undefined;
@@ -19,6 +20,7 @@ const begin = (warn: (reason: string) => void): boolean => {
   encodeAppendsQuickly();
   decodeAppendedQuickly();
   decodeEventsQuickly();
+  sendAhead();
   return true;
 };
 
