@@ -46,3 +46,11 @@ it('is for a field beside it outside of the page, too', () => {
   loose.innerHTML = '<label for="a"></label><input id="a" class="one">';
   expect(loose.querySelector('label')?.control?.className).toBe('one');
 });
+
+it('is for the first of two with a name, whichever came first', () => {
+  expect(controlOf('<label for="a"></label><input id="a" class="late">')).toBe('late');
+  const early = document.createElement('input');
+  early.id = 'a';
+  document.body.prepend(early);
+  expect(document.querySelector('label')?.control).toBe(early);
+});
