@@ -2,13 +2,14 @@ import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useFavorites } from '@/entities/favorite/use-favorites';
 import { RaffleGrid } from '@/entities/raffle-card/raffle-grid';
 import { favoriteTexts } from '@/shared/i18n/favorites';
 import { paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { useFocusAfterLoss } from '@/shared/lib/use-focus-after-loss';
 import { useKeptPages } from '@/shared/lib/use-kept-pages';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
@@ -28,17 +29,11 @@ const NoFavorites = () => (
   </MessagePanel>
 );
 
-/** A card that is taken out of the list takes the focus along; the heading gets it. */
-const useFocusAfterRemoval = (count: number | undefined) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    const fewer = count !== undefined && before.current !== undefined && count < before.current;
-    before.current = count;
-    if (fewer && document.activeElement === document.body) heading.current?.focus();
-  }, [count]);
-  return heading;
-};
+type Count = number | undefined;
+
+/** A card that is taken out of the list takes the focus along. */
+const isFewer = (before: Count, now: Count): boolean =>
+  before !== undefined && now !== undefined && now < before;
 
 const List = ({ answer }: { readonly answer: ReturnType<typeof useFavorites> }) => {
   const { raffles, total, failed, retry, more } = answer;
@@ -64,7 +59,7 @@ const List = ({ answer }: { readonly answer: ReturnType<typeof useFavorites> }) 
 export const FavoritesScreen = () => {
   useDocumentTitle(favoriteTexts.title);
   const answer = useFavorites();
-  const heading = useFocusAfterRemoval(answer.raffles?.length);
+  const heading = useFocusAfterLoss<Count>(answer.raffles?.length, isFewer);
   return (
     <Container maxWidth="xl" sx={{ display: 'grid', gap: 3, pt: { xs: 1, md: 3 } }}>
       <div>

@@ -37,6 +37,8 @@ describe('withdrawing a raffle in the console', () => {
       await screen.findByText('Cancelada. Retirada por Rifaviva: Está prohibido'),
     ).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Retirar la rifa')).toBeNull());
+    // The form has taken the focus along.
+    expect(facts.getByRole('heading', { name: aRaffle().title })).toHaveFocus();
     expect(sent).toStrictEqual([{ reason: 'Está prohibido' }]);
   });
 });
@@ -74,8 +76,35 @@ describe('the operator’s role in the console', () => {
     await user.type(await reasonTo('Dar el papel de operador'), '{Enter}');
     expect(sent).toStrictEqual([]);
     await user.type(await reasonTo('Dar el papel de operador'), 'Se une{Enter}');
+    const heading = () => screen.getByRole('heading', { name: 'Papel de operador' });
+    await reasonTo('Quitar el papel de operador');
+    expect(heading()).toHaveFocus();
     await user.type(await reasonTo('Quitar el papel de operador'), 'Se va{Enter}');
     expect(await reasonTo('Dar el papel de operador')).toBeVisible();
     expect(sent).toStrictEqual([{ reason: 'Se une' }, { reason: 'Se va' }]);
+  });
+});
+
+describe('a suspension in the console', () => {
+  it('leaves the focus at its heading, and not at the top of the page', async () => {
+    const person = {
+      ...{ id: 3, username: 'marta', fullName: 'Marta Ruiz', userType: 'particular' },
+      ...{ email: 'marta@example.com', emailConfirmed: true, role: 'member' },
+    };
+    let suspendedFor: string | null = null;
+    const answer = () => HttpResponse.json({ ...person, suspendedFor });
+    server.use(
+      signedInAs(operator),
+      http.get(apiUrl('operations/people'), answer),
+      http.post(apiUrl('operations/people/3/suspend'), () => {
+        suspendedFor = 'Vende humo';
+        return answer();
+      }),
+    );
+    const { user } = renderApp('/operaciones/personas?cuenta=3');
+    const form = await screen.findByRole('form', { name: 'Suspender la cuenta' });
+    await user.type(within(form).getByLabelText('Motivo'), 'Vende humo{Enter}');
+    expect(await screen.findByRole('form', { name: 'Levantar la suspensión' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Suspensión' })).toHaveFocus();
   });
 });

@@ -34,7 +34,7 @@ export const PeopleScreen = () => {
       finding={isFetching}
       error={error}
     >
-      {person && <PersonSheet person={person} />}
+      {person && <PersonSheet key={person.id} person={person} />}
     </Finder>
   );
 };

@@ -7,6 +7,7 @@ import type { Person } from '@contracts/operations';
 import { commonTexts } from '@/shared/i18n/common';
 import { peopleTexts as texts } from '@/shared/i18n/operations-people';
 import { pastTexts } from '@/shared/i18n/operations-past';
+import { useFocusAfterLoss } from '@/shared/lib/use-focus-after-loss';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { FactList } from '@/features/operations/fact-list';
 import { besideSx, linksSx } from '@/features/operations/found.styles';
@@ -36,18 +37,23 @@ interface PersonSheetProps {
 
 interface PartProps {
   readonly title: string;
+  /** What its form changes, which gives way to another one then. */
+  readonly state: string | null;
   readonly children: ReactNode;
 }
 
 /** Something that can be changed about the account. */
-const Part = ({ title, children }: PartProps) => (
-  <Box component="section" aria-label={title} sx={{ ...sheetSx, ...stackSx, gap: 2 }}>
-    <Typography variant="h4" component="h3">
-      {title}
-    </Typography>
-    {children}
-  </Box>
-);
+const Part = ({ title, state, children }: PartProps) => {
+  const heading = useFocusAfterLoss(state);
+  return (
+    <Box component="section" aria-label={title} sx={{ ...sheetSx, ...stackSx, gap: 2 }}>
+      <Typography ref={heading} variant="h4" component="h3" tabIndex={-1}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+};
 
 /** One account, and beside it what can be changed about it. */
 export const PersonSheet = ({ person }: PersonSheetProps) => (
@@ -67,13 +73,13 @@ export const PersonSheet = ({ person }: PersonSheetProps) => (
     </Box>
     <Box sx={stackSx}>
       {person.suspendedFor === null && (
-        <Part title={texts.rolePart}>
-          <RoleAction key={`${person.id} ${person.role}`} person={person} />
+        <Part title={texts.rolePart} state={person.role}>
+          <RoleAction key={person.role} person={person} />
         </Part>
       )}
       {person.role === 'member' && (
-        <Part title={texts.suspensionPart}>
-          <SuspensionAction key={`${person.id} ${person.suspendedFor}`} person={person} />
+        <Part title={texts.suspensionPart} state={person.suspendedFor}>
+          <SuspensionAction key={person.suspendedFor} person={person} />
         </Part>
       )}
     </Box>

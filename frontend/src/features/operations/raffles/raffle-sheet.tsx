@@ -14,6 +14,7 @@ import { pastTexts } from '@/shared/i18n/operations-past';
 import { formatDateTime } from '@/shared/lib/dates';
 import { formatCount, formatEuros } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
+import { useFocusAfterLoss } from '@/shared/lib/use-focus-after-loss';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { WithdrawForm } from './withdraw-form';
 
@@ -47,24 +48,33 @@ const factsOf = (raffle: Raffle): readonly (readonly [string, ReactNode])[] => [
 ];
 
 /** One raffle, with the way to withdraw it while it is on sale. */
-export const RaffleSheet = ({ raffle }: RaffleSheetProps) => (
-  <Box component="section" aria-label={raffle.title} sx={{ ...sheetSx, ...stackSx, gap: 2 }}>
-    <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-      {raffle.title}
-    </Typography>
-    <FactList facts={factsOf(raffle)} />
-    <Box sx={linksSx}>
-      <Button component={Link} to={paths.raffle.href(raffle.id)}>
-        {texts.open}
-      </Button>
-      <Button component={Link} to={pastHref({ kind: 'raffle', id: String(raffle.id) })}>
-        {pastTexts.link}
-      </Button>
+export const RaffleSheet = ({ raffle }: RaffleSheetProps) => {
+  const heading = useFocusAfterLoss(raffle.status);
+  return (
+    <Box component="section" aria-label={raffle.title} sx={{ ...sheetSx, ...stackSx, gap: 2 }}>
+      <Typography
+        ref={heading}
+        variant="h3"
+        component="h2"
+        tabIndex={-1}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
+        {raffle.title}
+      </Typography>
+      <FactList facts={factsOf(raffle)} />
+      <Box sx={linksSx}>
+        <Button component={Link} to={paths.raffle.href(raffle.id)}>
+          {texts.open}
+        </Button>
+        <Button component={Link} to={pastHref({ kind: 'raffle', id: String(raffle.id) })}>
+          {pastTexts.link}
+        </Button>
+      </Box>
+      {raffle.status === 'active' ? (
+        <WithdrawForm raffleId={raffle.id} />
+      ) : (
+        <Typography>{texts.over}</Typography>
+      )}
     </Box>
-    {raffle.status === 'active' ? (
-      <WithdrawForm raffleId={raffle.id} />
-    ) : (
-      <Typography>{texts.over}</Typography>
-    )}
-  </Box>
-);
+  );
+};
