@@ -29,6 +29,8 @@ export const renderApp = (at: InitialEntry) => {
   const live = startLive(store, liveServer.open);
   let location: Location | undefined;
   let navigate: NavigateFunction | undefined;
+  // Where the page stands in its document.
+  const root = Object.assign(document.createElement('div'), { id: 'root' });
   const view = render(
     <Providers store={store} live={live}>
       <MemoryRouter initialEntries={[at]}>
@@ -36,6 +38,7 @@ export const renderApp = (at: InitialEntry) => {
         <Address onChange={(...now) => ([location, navigate] = now)} />
       </MemoryRouter>
     </Providers>,
+    { container: document.body.appendChild(root) },
   );
   return {
     ...view,

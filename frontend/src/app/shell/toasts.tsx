@@ -22,6 +22,7 @@ import {
   type ShownToast,
   type ToastMessage,
 } from '@/shared/lib/toasts';
+import { useBehindDialog } from '@/shared/lib/use-behind-dialog';
 import { bottomEdge } from '@/shared/ui/bottom-edge';
 import { QuietBoundary } from '@/shared/ui/feedback/boundaries';
 
@@ -136,7 +137,9 @@ const ToastView = ({ toast }: ToastViewProps) => {
  */
 export const Toasts = () => {
   const toast = useSelector(currentToast);
-  if (toast === null) return null;
+  const isBehindDialog = useBehindDialog();
+  // A win stays until it is closed: on a phone it would cover the buttons of the dialog.
+  if (toast === null || (toast.tone === 'win' && isBehindDialog)) return null;
   return (
     <QuietBoundary key={toast.id}>
       <ToastView toast={toast} />

@@ -6,7 +6,7 @@ import type { ListedNotification } from '@contracts/notifications';
 import { liveStatus } from '@/entities/raffle/live/live-slice';
 import { signedInId } from '@/entities/session/session.api';
 import { aNotification, aRaffle, aUser } from '@/testing/controls';
-import { apiUrl, problem, signedInAs, withNotifications } from '@/testing/handlers';
+import { apiUrl, problem, signedInAs, withNotifications, withRaffle } from '@/testing/handlers';
 import { renderApp } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
@@ -188,6 +188,23 @@ describe('a win', () => {
 
   it('is told to who comes later', async () => {
     await openAs([aNotification(), aNotification({ id: idOf(2), type: 'raffle-won' })]);
+    expect(await screen.findByText('¡Has ganado una rifa!')).toBeVisible();
+  });
+
+  it('waits behind an open dialog, whose buttons it would cover', async () => {
+    server.use(
+      withRaffle(aRaffle()),
+      http.get(apiUrl('users/7/participations'), () => HttpResponse.json([])),
+    );
+    const { user, liveServer } = await openAs([], '/rifas/12');
+    await user.click(await screen.findByRole('button', { name: 'Denunciar' }));
+    const close = await screen.findByRole('button', { name: 'Cancelar' });
+    act(() => liveServer.sent(won()));
+    await waitFor(() =>
+      expect(document.querySelector('[aria-label^="Notificaciones, 1"]')).not.toBeNull(),
+    );
+    expect(screen.queryByText('¡Has ganado una rifa!')).toBeNull();
+    await user.click(close);
     expect(await screen.findByText('¡Has ganado una rifa!')).toBeVisible();
   });
 
