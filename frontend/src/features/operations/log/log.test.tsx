@@ -3,21 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { EventPage, LoggedEvent } from '@contracts/operations-events';
 import { aUser } from '@/testing/controls';
+import { anEvent } from '@/testing/event-log';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
 import { renderApp } from '@/testing/render-app';
 import { server } from '@/testing/server';
-
-const event = (revision: number): LoggedEvent => ({
-  ...{ id: `id-${revision}`, position: 40 + revision, stream: 'raffle-7', revision },
-  ...{ type: 'TicketsPurchased', at: '2026-06-01T10:00:00.000Z', schemaVersion: 1 },
-  ...{
-    correlationId: 'pedido-1',
-    causationId: null,
-    actorId: 8,
-    atTerminal: false,
-    data: '{"tickets":3}',
-  },
-});
 
 const pageOf = (events: LoggedEvent[], more: Partial<EventPage> = {}): EventPage => ({
   ...{ events, examined: events.length, next: null, unreadable: null },
@@ -42,8 +31,8 @@ describe('the browser of events', () => {
   it('shows the newest first, and leads on to older ones and back', async () => {
     const { user } = showing((query) =>
       query.get('from') === '41'
-        ? pageOf([event(0)], { unreadable: { stream: 'raffle-9', revision: 2, position: 3 } })
-        : pageOf([event(2), event(1)], { examined: 2_000, next: 41 }),
+        ? pageOf([anEvent(0)], { unreadable: { stream: 'raffle-9', revision: 2, position: 3 } })
+        : pageOf([anEvent(2), anEvent(1)], { examined: 2_000, next: 41 }),
     );
     expect(await screen.findByText('2 eventos (leídos: 2.000)')).toBeVisible();
     await user.click(screen.getByText('Seguir leyendo'));
@@ -55,7 +44,7 @@ describe('the browser of events', () => {
   });
 
   it('asks for what is typed, and follows a request from one of its events', async () => {
-    const { asked, user } = showing(() => pageOf([event(0)]));
+    const { asked, user } = showing(() => pageOf([anEvent(0)]));
     await user.type(await screen.findByLabelText('Tipo de evento'), 'TicketsPurchased{Enter}');
     await user.click(await screen.findByText('Ver lo que vino de la misma petición'));
     expect(await screen.findByDisplayValue('pedido-1')).toBeVisible();
@@ -81,9 +70,9 @@ describe('the browser of events', () => {
   it('tells what was done at the terminal, by the site and by an account, and looks for it', async () => {
     const { asked, user } = showing(() =>
       pageOf([
-        { ...event(0), actorId: null, atTerminal: true },
-        { ...event(1), actorId: null },
-        event(2),
+        { ...anEvent(0), actorId: null, atTerminal: true },
+        { ...anEvent(1), actorId: null },
+        anEvent(2),
       ]),
     );
     await screen.findByText('3 eventos (leídos: 3)');
@@ -122,7 +111,7 @@ describe('the browser of events', () => {
   });
 
   it('says in words what happened, and what may be looked for', async () => {
-    showing(() => pageOf([event(0)]));
+    showing(() => pageOf([anEvent(0)]));
     expect(await screen.findByText(/^Compra de tickets · 1 de junio de 2026/)).toBeVisible();
     const suggested = document.querySelector<HTMLDataListElement>('#type-suggestions');
     const values = [...(suggested?.options ?? [])].map(({ value }) => value);
@@ -130,7 +119,7 @@ describe('the browser of events', () => {
   });
 
   it('opens the filters that are used less when one of them holds something', async () => {
-    const { user } = showing(() => pageOf([event(0)]));
+    const { user } = showing(() => pageOf([anEvent(0)]));
     const category = await screen.findByLabelText('Categoría, como raffle');
     expect(category).not.toBeVisible();
     await user.click(screen.getByText('Más filtros'));
@@ -144,7 +133,7 @@ describe('the browser of events', () => {
       http.get(apiUrl('operations/events'), () =>
         isDown
           ? problem(503, 'unavailable', 'El registro no responde')
-          : HttpResponse.json(pageOf([event(0)])),
+          : HttpResponse.json(pageOf([anEvent(0)])),
       ),
     );
     const { user } = renderApp('/operaciones/registro');
@@ -152,5 +141,17 @@ describe('the browser of events', () => {
     isDown = false;
     await user.click(screen.getByText('Reintentar'));
     expect(await screen.findByText('1 evento (leídos: 1)')).toBeVisible();
+  });
+});
+
+describe('the position to begin with', () => {
+  it('has to be one', async () => {
+    const { user } = showing(() => pageOf([]));
+    const field = await screen.findByLabelText('Desde la posición');
+    await user.type(field, 'hoy{Enter}');
+    expect(await screen.findByText('Tiene que ser un número')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '-4{Enter}');
+    expect(await screen.findByText('El mínimo es 0')).toBeVisible();
   });
 });
