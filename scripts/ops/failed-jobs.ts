@@ -25,10 +25,14 @@ const withQueues = (work: (queues: Queues, input: Input) => Promise<void>): Prom
     }
   });
 
-/** Prints one JSON line per job that was given up, the newest first. */
+/** Prints one JSON line per job that was given up, the newest first, and how many it left out. */
 export const showFailedJobs = (): Promise<void> =>
   withQueues(async (queues) => {
-    for (const job of await queues.failed()) console.log(JSON.stringify(job));
+    const jobs = await queues.failed();
+    for (const job of jobs) console.log(JSON.stringify(job));
+    const all = (await queues.counts()).reduce((sum, { failed }) => sum + failed, 0);
+    if (all > jobs.length)
+      console.error(`These are ${jobs.length} of ${all}: the newest of each queue.`);
   });
 
 const options = { reason: { type: 'string' } } as const;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { FailedJob } from '@contracts/operations-health';
 import { healthTexts } from '@/shared/i18n/operations-health';
 import { formatRelative } from '@/shared/lib/dates';
-import { counted } from '@/shared/lib/numbers';
+import { counted, formatCount } from '@/shared/lib/numbers';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { useListFailedJobsQuery, useRemoveJobMutation, useRetryJobMutation } from './health.api';
 import { Part } from './part';
@@ -54,13 +54,24 @@ const Job = ({ job, now }: JobProps) => (
   </Box>
 );
 
+interface FailedJobsProps {
+  readonly now: number;
+  /** Also those that the list has no room for. */
+  readonly total: number;
+}
+
 /** The jobs that were given up, with what can be done about each. */
-export const FailedJobs = ({ now }: { readonly now: number }) => {
+export const FailedJobs = ({ now, total }: FailedJobsProps) => {
   const { data, isError, isFetching, refetch } = useListFailedJobsQuery(undefined);
   return (
     <Part title={texts.title} isKnown>
       {isError && <InlineFailure retrying={isFetching} onRetry={() => void refetch()} />}
       {data?.jobs.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
+      {data && data.jobs.length < total && (
+        <Typography color="textSecondary">
+          {texts.shown(formatCount(data.jobs.length), formatCount(total))}
+        </Typography>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.jobs.map((job) => (
           <Job key={`${job.queue} ${job.id}`} job={job} now={now} />

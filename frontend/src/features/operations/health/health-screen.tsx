@@ -18,7 +18,7 @@ import { ProcessesPart } from './processes-part';
 import { ProjectionsPart } from './projections-part';
 import { QueuesPart } from './queues-part';
 import { StoresPart } from './stores-part';
-import { troublesOf } from './troubles';
+import { failedIn, troublesOf } from './troubles';
 
 const READ_EVERY_MS = 5_000;
 const READ_EVERY_BUILDING_MS = 1_000;
@@ -56,11 +56,11 @@ const Verdict = ({ health }: { readonly health: SiteHealth }) => {
 
 const Known = ({ health }: { readonly health: SiteHealth }) => {
   const now = new Date(health.at).getTime();
-  const hasFailed = health.queues?.some(({ failed }) => failed > 0) ?? false;
+  const failed = failedIn(health.queues);
   return (
     <>
       <Verdict health={health} />
-      {hasFailed && <FailedJobs now={now} />}
+      {failed > 0 && <FailedJobs now={now} total={failed} />}
       <StoresPart stores={health.stores} disk={health.disk} />
       <ProjectionsPart projections={health.projections} now={now} />
       <QueuesPart queues={health.queues} />

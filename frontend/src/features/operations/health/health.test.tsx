@@ -199,6 +199,17 @@ describe('a read model', () => {
 });
 
 describe('a job that was given up', () => {
+  it('is one of those that are shown, where there are more than the list has', async () => {
+    const queues = [
+      { name: 'end-raffle', waiting: 0, delayed: 0, active: 0, lateMs: 0, failed: 4_000 },
+    ];
+    server.use(
+      http.get(apiUrl('operations/failed-jobs'), () => HttpResponse.json({ jobs: [job] })),
+    );
+    showing(() => ({ ...well, queues }));
+    expect(await screen.findByText(/^Se muestran 1 de 4\.000: las últimas/)).toBeVisible();
+  });
+
   it('can be retried, and removed after a second thought', async () => {
     let jobs = [job, { ...job, id: 'end-raffle-8-r2', reason: 'falta la rifa' }];
     const sent: string[] = [];

@@ -21,9 +21,13 @@ const ofProjections = (health: SiteHealth): readonly string[] =>
     return [troubles.behind(name, formatDuration((lag?.seconds ?? 0) * 1_000))];
   }) ?? [troubles.unknownPart(projections.title)];
 
+/** All jobs that were given up. */
+export const failedIn = (found: SiteHealth['queues']): number =>
+  found?.reduce((sum, queue) => sum + queue.failed, 0) ?? 0;
+
 const ofQueues = (health: SiteHealth): readonly string[] => {
   if (!health.queues) return [troubles.unknownPart(queues.title)];
-  const failed = health.queues.reduce((sum, queue) => sum + queue.failed, 0);
+  const failed = failedIn(health.queues);
   return [
     ...(failed > 0 ? [troubles.failed(counted(failed, jobs.one, jobs.many))] : []),
     ...health.queues
