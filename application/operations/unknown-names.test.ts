@@ -16,7 +16,14 @@ describe('what a filter names', () => {
     const [unknown] = unknownNames({ type: name });
     expect(unknown).toMatchObject({ field: 'type', name });
     expect(unknown?.nearest[0]).toBe(nearest);
-    expect(unknown?.nearest).toHaveLength(3);
+  });
+
+  it('has no other name beside the nearest one that is far from it', () => {
+    expect(unknownNames({ type: 'WinerDrawn' })[0]?.nearest).toEqual(['WinnerDrawn']);
+    expect(unknownNames({ category: 'zzz' })[0]?.nearest).toHaveLength(1);
+    expect(unknownNames({ type: 'RaffleFeature' })[0]?.nearest).toEqual([
+      ...['RaffleFeatured', 'RaffleFeatureExpired'],
+    ]);
   });
 
   it('is unknown as a category and as a type', () => {

@@ -24,11 +24,13 @@ const farness = (typed: string, name: string): number => {
   return to.includes(from) ? Math.min(OF_A_PART, distance) : distance;
 };
 
+/** The nearest one, and others of which not more than a third is wrong. */
 const nearestTo = (typed: string, names: readonly string[]): readonly string[] =>
   names
     .map((name) => ({ name, far: farness(typed, name) }))
     .toSorted((one, other) => one.far - other.far)
     .slice(0, NEAREST_MOST)
+    .filter(({ far }, at) => at === 0 || far <= typed.length / 3)
     .map(({ name }) => name);
 
 /** Each type and category of the filter that no event has: a search for it would find nothing. */

@@ -3,10 +3,10 @@ import { eventOptions } from './event-options';
 
 it('names the nearest of what no event is', () => {
   expect(() => eventOptions(['--type', 'RaffleCreatd'])).toThrow(
-    /^There is no event type RaffleCreatd\. The nearest are RaffleCreated, /,
+    /^There is no event type RaffleCreatd\. Is it RaffleCreated\b/,
   );
   expect(() => eventOptions(['--category', 'acount', '--follow'])).toThrow(
-    /^There is no event category acount\. The nearest are account, /,
+    /^There is no event category acount\. Is it account\?/,
   );
 });
 

@@ -82,7 +82,7 @@ const refuseUnknown = (filter: EventFilter): void => {
   if (!unknown) return;
   const { field, name, nearest } = unknown;
   throw new StartError(
-    `There is no event ${field} ${name}. The nearest are ${nearest.join(', ')} (docs/events.md has all)`,
+    `There is no event ${field} ${name}. Is it ${nearest.join(' or ')}? docs/events.md has all.`,
   );
 };
 

@@ -1,5 +1,5 @@
 import { MARKED_WORDS_MAX } from '@contracts/search';
-import { distanceUpTo } from '../../../platform/edit-distance';
+import { distanceUpTo } from '@platform/edit-distance';
 import { wrongLetters } from '../vocabulary';
 import { stemOf, typedWords } from '../words';
 import { allOf, isKnownWord, ON_SALE } from './conditions';
