@@ -161,6 +161,8 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.getAllByRole('link', { name: /Sin leer/ })).toHaveLength(2));
     expect(asked).toStrictEqual([null, '41']);
     expect(screen.queryByRole('button', { name: 'Ver anteriores' })).toBeNull();
+    // The button is gone, and the keyboard goes on at the first new one.
+    expect(document.activeElement).toBe(screen.getAllByRole('listitem').at(1));
   });
 
   it('adds to an open list what the socket tells', async () => {

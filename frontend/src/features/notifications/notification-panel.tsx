@@ -48,6 +48,7 @@ const List = ({ news, onClose }: ListProps) => {
   const { listed, failed, retrying, retry, more } = useNotifications(news);
   const { markRead } = useMarkRead();
   const now = useNow();
+  const list = useRef<HTMLUListElement>(null);
   if (failed) {
     return (
       <Box sx={{ px: 2.5, pb: 3 }}>
@@ -68,7 +69,7 @@ const List = ({ news, onClose }: ListProps) => {
   }
   return (
     <>
-      <Box component="ul" sx={{ m: 0, p: 0, pb: 1, listStyle: 'none' }}>
+      <Box ref={list} component="ul" sx={{ m: 0, p: 0, pb: 1, listStyle: 'none' }}>
         {listed.map((notification) => (
           <NotificationRow
             key={notification.id}
@@ -81,11 +82,9 @@ const List = ({ news, onClose }: ListProps) => {
           />
         ))}
       </Box>
-      {more.there && (
-        <Box sx={{ display: 'grid', justifyItems: 'center', px: 2.5, pb: 2.5 }}>
-          <MoreButton more={more} words={texts} />
-        </Box>
-      )}
+      <Box sx={{ display: 'grid', justifyItems: 'center', px: 2.5, pb: more.there ? 2.5 : 0 }}>
+        <MoreButton more={more} words={texts} list={list} />
+      </Box>
     </>
   );
 };

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useRef, type RefObject } from 'react';
 import type { RootedDay } from '@contracts/transparency';
 import { moreOf } from '@/shared/api/cursor-pages';
 import { commonTexts } from '@/shared/i18n/common';
@@ -19,8 +20,18 @@ const texts = transparencyTexts.days;
 /** Also of the days that are not shown yet. */
 const CHAIN = '/api/transparency/chain';
 
-const Listed = ({ days }: { readonly days: readonly RootedDay[] }) => (
-  <Box component="ul" aria-label={texts.list} sx={{ listStyle: 'none', m: 0, p: 0, minWidth: 0 }}>
+interface ListedProps {
+  readonly days: readonly RootedDay[];
+  readonly list: RefObject<HTMLUListElement | null>;
+}
+
+const Listed = ({ days, list }: ListedProps) => (
+  <Box
+    ref={list}
+    component="ul"
+    aria-label={texts.list}
+    sx={{ listStyle: 'none', m: 0, p: 0, minWidth: 0 }}
+  >
     {days.map((day, index) => (
       <DayLine key={day.day} day={day} before={days[index + 1]} />
     ))}
@@ -33,6 +44,7 @@ export const Days = () => {
   const { data, isError, isFetching, refetch } = answer;
   const days = data?.pages.flatMap((page) => page.days);
   const [newest] = days ?? [];
+  const list = useRef<HTMLUListElement>(null);
   return (
     <Sheet title={texts.title}>
       <Typography color="textSecondary">{texts.text}</Typography>
@@ -47,9 +59,9 @@ export const Days = () => {
       {days?.length === 0 && <Typography>{texts.none}</Typography>}
       {newest && days && (
         <>
-          <Listed days={days} />
+          <Listed days={days} list={list} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <MoreButton more={moreOf(answer)} words={texts} />
+            <MoreButton more={moreOf(answer)} words={texts} list={list} />
             <Button
               component="a"
               href={CHAIN}

@@ -140,6 +140,8 @@ export const healthTexts = {
   jobs: {
     title: 'Tareas perdidas',
     none: 'Ninguna tarea se ha dado por perdida.',
+    more: 'Ver las demás',
+    loadingMore: 'Cargando…',
     shown: (shown: string, all: string) =>
       `Se muestran ${shown} de ${all}: las últimas de cada cola. Las demás aparecen cuando estas se reintentan o se borran.`,
     one: 'tarea',

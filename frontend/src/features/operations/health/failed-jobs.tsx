@@ -1,15 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
 import type { FailedJob } from '@contracts/operations-health';
 import { healthTexts } from '@/shared/i18n/operations-health';
 import { formatRelative } from '@/shared/lib/dates';
 import { counted, formatCount } from '@/shared/lib/numbers';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
+import { MoreButton } from '@/shared/ui/more-button';
 import { useListFailedJobsQuery, useRemoveJobMutation, useRetryJobMutation } from './health.api';
 import { Part } from './part';
 import { ReasonButton } from './reason-dialog';
 
 const texts = healthTexts.jobs;
+
+/** The other parts of the site's health stand behind them. */
+const AT_FIRST = 10;
 
 const Actions = ({ job }: { readonly job: FailedJob }) => {
   const [retry] = useRetryJobMutation();
@@ -63,6 +68,12 @@ interface FailedJobsProps {
 /** The jobs that were given up, with what can be done about each. */
 export const FailedJobs = ({ now, total }: FailedJobsProps) => {
   const { data, isError, isFetching, refetch } = useListFailedJobsQuery(undefined);
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const more = {
+    ...{ there: !isWhole && (data?.jobs.length ?? 0) > AT_FIRST, loading: false, failed: false },
+    load: () => setWhole(true),
+  };
   return (
     <Part title={texts.title} isKnown>
       {isError && <InlineFailure retrying={isFetching} onRetry={() => void refetch()} />}
@@ -72,11 +83,12 @@ export const FailedJobs = ({ now, total }: FailedJobsProps) => {
           {texts.shown(formatCount(data.jobs.length), formatCount(total))}
         </Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data?.jobs.map((job) => (
+      <Box ref={list} component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.jobs.slice(0, isWhole ? undefined : AT_FIRST).map((job) => (
           <Job key={`${job.queue} ${job.id}`} job={job} now={now} />
         ))}
       </Box>
+      <MoreButton more={more} words={texts} list={list} />
     </Part>
   );
 };

@@ -210,6 +210,19 @@ describe('a job that was given up', () => {
     expect(await screen.findByText(/^Se muestran 1 de 4\.000: las últimas/)).toBeVisible();
   });
 
+  it('is not in the way of what stands behind: the list shows ten of many at first', async () => {
+    const jobs = Array.from({ length: 30 }, (_, n) => ({ ...job, id: `end-raffle-${n}-r2` }));
+    const queues = [
+      { name: 'end-raffle', waiting: 0, delayed: 0, active: 0, lateMs: 0, failed: 30 },
+    ];
+    server.use(http.get(apiUrl('operations/failed-jobs'), () => HttpResponse.json({ jobs })));
+    const { user } = showing(() => ({ ...well, queues }));
+    await user.click(await screen.findByRole('button', { name: 'Ver las demás' }));
+    expect(screen.getAllByText('Reintentar')).toHaveLength(30);
+    expect(document.activeElement).toHaveTextContent('end-raffle-10-r2');
+    expect(screen.queryByText('Ver las demás')).toBeNull();
+  });
+
   it('can be retried, and removed after a second thought', async () => {
     let jobs = [job, { ...job, id: 'end-raffle-8-r2', reason: 'falta la rifa' }];
     const sent: string[] = [];

@@ -1,7 +1,7 @@
 import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { REPORT_STATUSES, type Report, type ReportStatus } from '@contracts/reports';
 import { ConsoleHeading } from '@/features/operations/console-heading';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
@@ -27,6 +27,7 @@ interface QueueProps {
 const Queue = ({ status, onDecide }: QueueProps) => {
   const { reports, total, failed, retry, more } = useReports(status);
   const now = useNow();
+  const list = useRef<HTMLUListElement>(null);
   if (failed) return <ErrorState title={texts.failed} onRetry={retry} />;
   if (reports === undefined) return <SheetSkeleton sheets={[3, 3, 3]} />;
   if (reports.length === 0)
@@ -34,12 +35,16 @@ const Queue = ({ status, onDecide }: QueueProps) => {
   return (
     <Box sx={{ ...stackSx, maxWidth: 900 }}>
       <Typography role="status">{texts.shown(total)}</Typography>
-      <Box component="ul" sx={{ display: 'grid', gap: 2, listStyle: 'none', m: 0, p: 0 }}>
+      <Box
+        ref={list}
+        component="ul"
+        sx={{ display: 'grid', gap: 2, listStyle: 'none', m: 0, p: 0 }}
+      >
         {reports.map((report) => (
           <ReportItem key={report.id} report={report} now={now} onDecide={() => onDecide(report)} />
         ))}
       </Box>
-      <MoreButton more={more} words={texts} />
+      <MoreButton more={more} words={texts} list={list} />
     </Box>
   );
 };
