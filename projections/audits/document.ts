@@ -1,5 +1,4 @@
 import type { AuditReportView } from '../../contracts/operations-audit';
-import type { Comparing } from '../runtime/audit/audit';
 
 /** `ended` was given up by an operator, `failed` by itself. */
 export type AuditState = 'requested' | 'running' | 'stopped' | 'finished' | 'ended' | 'failed';
@@ -23,7 +22,7 @@ export interface AuditJob {
   readonly end: number;
   readonly perSecond: number;
   /** Null while the log is read; an audit of an older version has none. */
-  readonly comparing?: Comparing | null;
+  readonly comparing?: { readonly documents: number; readonly of: number } | null;
   readonly failure: string | null;
   readonly report: AuditReportView | null;
 }
