@@ -34,6 +34,8 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 } satisfies Config;
 
+const SERVER_ENVIRONMENT = '<rootDir>/tests/jest/node-environment.ts';
+
 const serverFolders = [
   'domain',
   'contracts',
@@ -46,6 +48,7 @@ const serverFolders = [
   'workers',
   'scripts',
   'tests/benchmarks',
+  'tests/jest',
   'tests/kit',
 ];
 
@@ -60,7 +63,7 @@ const config: Config = {
     {
       ...common,
       displayName: 'unit',
-      testEnvironment: 'node',
+      testEnvironment: SERVER_ENVIRONMENT,
       testMatch: serverFolders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
@@ -71,7 +74,7 @@ const config: Config = {
     {
       ...common,
       displayName: 'servers',
-      testEnvironment: 'node',
+      testEnvironment: SERVER_ENVIRONMENT,
       testMatch: serverFolders.flatMap((folder) => [
         `<rootDir>/${folder}/**/*.int.test.ts`,
         `<rootDir>/${folder}/**/*.contract.test.ts`,
