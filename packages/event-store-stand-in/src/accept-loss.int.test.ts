@@ -1,8 +1,8 @@
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EventLog } from './log/event-log';
-import { acceptLoss } from './storage/accept-loss';
+import { acceptLoss, removeUnfinished } from './storage/accept-loss';
 import { checkLog } from './storage/check-log';
 import { inTransaction } from './storage/database';
 import { closeDatabase, openDatabase } from './storage/open-database';
@@ -111,4 +111,15 @@ describe(`the end of a log, seed ${SEED}`, () => {
     rmSync(join(folder, 'events.tail'));
     await expect(checkLog(file, noReport)).rejects.toThrow(/events\.tail .* found missing/);
   });
+
+  it.each(['good.new', 'good.new-journal', 'good', 'good-wal', 'copy'])(
+    'is left without the copy of a cut that was killed: events.db.%s',
+    (copy) => {
+      putLogFiles(folder, sample.stopped);
+      const before = readdirSync(folder);
+      writeFileSync(`${file}.${copy}`, 'half of it');
+      removeUnfinished(file);
+      expect(readdirSync(folder)).toEqual(before);
+    },
+  );
 });

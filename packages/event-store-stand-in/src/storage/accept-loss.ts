@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { METADATA_TYPE, TOMBSTONE_REVISION, isMetastream, originalStreamOf } from '../events';
 import { failureCode, inTransaction, toBytes, type Database } from './database';
-import { closeDatabase, explain, openDatabase } from './open-database';
+import { closeDatabase, draftOf, explain, openDatabase } from './open-database';
 import type { Progress } from './migration';
 import { COMPANIONS, copyOf, reading, removeDatabase } from './reading';
 import { readTail, replaceTail, syncFolder, tailFileOf } from './tail-file';
@@ -197,5 +197,6 @@ export const acceptLoss = (
 
 /** Removes the copies that a check or an acceptance has left which was killed. */
 export const removeUnfinished = (file: string): void => {
-  for (const copy of [goodFileOf(file), copyOf(file)]) removeDatabase(copy);
+  const good = goodFileOf(file);
+  for (const copy of [good, draftOf(good), copyOf(file)]) removeDatabase(copy);
 };

@@ -87,12 +87,15 @@ export const giveUp = (database: Database): void => {
   }
 };
 
+/** Where a new file is made. */
+export const draftOf = (file: string): string => `${file}.new`;
+
 /**
  * A new file gets its name when it is whole, so an empty one is always damage. SQLite gives the
  * files beside it the same rights.
  */
 const create = (file: string): void => {
-  const draft = `${file}.new`;
+  const draft = draftOf(file);
   removeDatabase(draft);
   closeSync(openSync(draft, 'w', 0o600));
   const database = open(draft);
