@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { TEST_SECRET } from '@application/testing/test-application';
-import { raffleCreated } from '@domain/raffles/controls';
-import { newEvent, type AnyEvent } from '@platform/event-store/codec';
 import { connectDocuments, type Documents } from '@platform/documents/documents';
 import { createLogger } from '@platform/logger';
 import { startAuditors } from '@projections/auditor/start-auditors';
 import { openAudits, type AuditQueries } from '@projections/audits/queries';
-import { sale } from '@projections/testing/sale';
+import { appendSale } from '@tests/kit/append-sale';
 import { openFaultyLine, type FaultyLine } from '@tests/kit/faulty-line';
 import { register } from '@tests/kit/system/shop';
 import { until } from '@tests/kit/until';
@@ -23,7 +21,6 @@ const NAME = 'quiensabe';
 const EMAIL = `${NAME}@example.com`;
 const RAFFLE = 99_999;
 const PURCHASES = 10_000;
-const AT_ONCE = 500;
 /** Each piece of the log comes so late that the audit is stopped on its way. */
 const LATE_MS = 50;
 
@@ -37,15 +34,7 @@ let stopAuditors: () => Promise<void>;
 /** A person, and after them so many purchases that an audit of all takes a while. */
 const fill = async (): Promise<void> => {
   await register(backend.url, NAME);
-  const events: readonly AnyEvent[] = [
-    raffleCreated({ raffleId: RAFFLE }),
-    ...sale(RAFFLE, PURCHASES),
-  ];
-  for (let from = 0; from < events.length; from += AT_ONCE) {
-    const some = events.slice(from, from + AT_ONCE);
-    const encoded = some.map((event) => newEvent(event, { correlationId: 'test' }));
-    await backend.log.append(`raffle-${RAFFLE}`, encoded, 'any');
-  }
+  await appendSale(backend.log, RAFFLE, PURCHASES);
   await backend.settled();
 };
 

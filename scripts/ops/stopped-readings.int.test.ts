@@ -5,16 +5,14 @@ import { join } from 'node:path';
 import { startEventStoreDb, type EventStoreDb } from 'event-store-stand-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { catalogue } from '@domain/catalogue';
-import { raffleCreated } from '@domain/raffles/controls';
-import { newEvent, type AnyEvent } from '@platform/event-store/codec';
 import { connectEventLog } from '@platform/event-store/event-log';
+import { appendSale } from '@tests/kit/append-sale';
 import { EventStoreServer } from '@tests/kit/event-store-server';
 import { openFaultyLine, type FaultyLine } from '@tests/kit/faulty-line';
 import { MongoDbServer } from '@tests/kit/mongodb-server';
 import { beginOperation, runOperation } from '@tests/kit/system/operations';
 import { until } from '@tests/kit/until';
 import { raffleCards } from '../../projections/raffle-cards/fold';
-import { sale } from '../../projections/testing/sale';
 import { writeLog } from './testing/write-log';
 
 jest.setTimeout(180_000);
@@ -22,7 +20,6 @@ jest.setTimeout(180_000);
 const SECRET = 'secret'.repeat(10);
 const RAFFLE = 12;
 const PURCHASES = 20_000;
-const AT_ONCE = 500;
 const { name: NAME } = raffleCards;
 /** Each piece of the log comes so late that a command is always stopped on its way. */
 const LATE_MS = 40;
@@ -38,15 +35,7 @@ let where: { readonly dataDir: string; readonly env: NodeJS.ProcessEnv };
 
 const fill = async (url: string): Promise<void> => {
   const log = connectEventLog(url, { catalogue });
-  const events: readonly AnyEvent[] = [
-    raffleCreated({ raffleId: RAFFLE }),
-    ...sale(RAFFLE, PURCHASES),
-  ];
-  for (let from = 0; from < events.length; from += AT_ONCE) {
-    const some = events.slice(from, from + AT_ONCE);
-    const encoded = some.map((event) => newEvent(event, { correlationId: 'test' }));
-    await log.append(`raffle-${RAFFLE}`, encoded, 'any');
-  }
+  await appendSale(log, RAFFLE, PURCHASES);
   await log.close();
 };
 
