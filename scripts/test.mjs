@@ -15,11 +15,9 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
 
 const tally = new Tally();
 
-const check = async (name) =>
-  tally.addCheck(name, await run(['npm', 'run', '--silent', `check:${name}`]));
-
 const checks = async (...names) => {
-  for (const name of names) await check(name);
+  for (const name of names)
+    tally.addCheck(name, await run(['npm', 'run', '--silent', `check:${name}`]));
 };
 
 const tests = async (name, project, ...args) => tally.addTests(name, await runJest(project, args));
@@ -30,21 +28,19 @@ const oneWorker = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'];
 
 /** What needs a processor all the time. */
 const busy = async () => {
-  await checks('types', 'boundaries', 'format');
+  await checks('types', 'boundaries', 'format', 'lint');
   await tests('unit', 'unit', ...oneWorker);
   await tests('page', 'page', ...oneWorker);
 };
 
 /** Tests of servers wait a lot. */
-const waiting = async () => {
-  await check('lint');
-  await tests('servers', 'servers', '--maxWorkers=2');
-};
+const waiting = () => tests('servers', 'servers', '--maxWorkers=2');
+
 await Promise.all([busy(), waiting()]);
 
 tally.addCheck('build', await run([process.execPath, 'scripts/build.mjs']));
-// A system that starts, or is watched for seconds, leaves time for two others.
-await tests('e2e', 'e2e', '--maxWorkers=3', `--testPathIgnorePatterns=${MEASURING}`);
+// A system that starts, or is watched for seconds, leaves time for three others.
+await tests('e2e', 'e2e', '--maxWorkers=4', `--testPathIgnorePatterns=${MEASURING}`);
 await tests('e2e alone', 'e2e', '--runInBand', `--testPathPatterns=${MEASURING}`);
 
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
