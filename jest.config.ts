@@ -5,6 +5,7 @@ const ROOMS =
   '^@(application|backend|contracts|domain|frontend|launcher|platform|projections|scripts|tests|workers)/(.*)$';
 
 const common = {
+  testEnvironment: '<rootDir>/tests/jest/node-environment.ts',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     // Each file alone (`isolatedModules`): types are checked by `npm run check:types`. Without it,
@@ -34,8 +35,6 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 } satisfies Config;
 
-const SERVER_ENVIRONMENT = '<rootDir>/tests/jest/node-environment.ts';
-
 const serverFolders = [
   'domain',
   'contracts',
@@ -63,7 +62,6 @@ const config: Config = {
     {
       ...common,
       displayName: 'unit',
-      testEnvironment: SERVER_ENVIRONMENT,
       testMatch: serverFolders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
@@ -74,7 +72,6 @@ const config: Config = {
     {
       ...common,
       displayName: 'servers',
-      testEnvironment: SERVER_ENVIRONMENT,
       testMatch: serverFolders.flatMap((folder) => [
         `<rootDir>/${folder}/**/*.int.test.ts`,
         `<rootDir>/${folder}/**/*.contract.test.ts`,
@@ -96,7 +93,6 @@ const config: Config = {
     {
       ...common,
       displayName: 'e2e',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/e2e/**/*.test.ts'],
     },
   ],

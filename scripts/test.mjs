@@ -22,25 +22,26 @@ const checks = async (...names) => {
 
 const tests = async (name, project, ...args) => tally.addTests(name, await runJest(project, args));
 
-// A worker that is alone in its run is made anew when it has grown, since modules of past tests stay
-// in its memory.
-const oneWorker = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'];
+/** A worker is made anew when it has grown, since modules of past tests stay in its memory. */
+const workers = (count) => [`--maxWorkers=${count}`, '--workerIdleMemoryLimit=1GB'];
+
+// Programs that tests start need not be bundled by each of them then.
+tally.addCheck('build', await run([process.execPath, 'scripts/build.mjs']));
 
 /** What needs a processor all the time. */
 const busy = async () => {
   await checks('types', 'boundaries', 'format', 'lint');
-  await tests('unit', 'unit', ...oneWorker);
-  await tests('page', 'page', ...oneWorker);
+  await tests('unit', 'unit', ...workers(1));
+  await tests('page', 'page', ...workers(1));
 };
 
 /** Tests of servers wait a lot. */
-const waiting = () => tests('servers', 'servers', '--maxWorkers=2');
+const waiting = () => tests('servers', 'servers', ...workers(2));
 
 await Promise.all([busy(), waiting()]);
 
-tally.addCheck('build', await run([process.execPath, 'scripts/build.mjs']));
 // A system that starts, or is watched for seconds, leaves time for three others.
-await tests('e2e', 'e2e', '--maxWorkers=4', `--testPathIgnorePatterns=${MEASURING}`);
+await tests('e2e', 'e2e', ...workers(4), `--testPathIgnorePatterns=${MEASURING}`);
 await tests('e2e alone', 'e2e', '--runInBand', `--testPathPatterns=${MEASURING}`);
 
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
