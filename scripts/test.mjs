@@ -40,8 +40,8 @@ const waiting = () => tests('servers', 'servers', ...workers(2));
 
 await Promise.all([busy(), waiting()]);
 
-// A system that starts, or is watched for seconds, leaves time for three others.
-await tests('e2e', 'e2e', ...workers(4), `--testPathIgnorePatterns=${MEASURING}`);
+// A system that starts, or is watched for seconds, leaves time for two others.
+await tests('e2e', 'e2e', ...workers(3), `--testPathIgnorePatterns=${MEASURING}`);
 await tests('e2e alone', 'e2e', '--runInBand', `--testPathPatterns=${MEASURING}`);
 
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);

@@ -18,6 +18,8 @@ import { photo } from './testing/photos';
 const TOO_MUCH = { kind: 'refused', refusal: 'too-much-work' };
 const STAYS = new AbortController().signal;
 const MEGABYTE = 1_000_000;
+/** Less than a test may take, so that what was waited for is told. */
+const SEEN_WITHIN_MS = 20_000;
 
 let folder: string;
 let decoders: Decoders;
@@ -42,11 +44,15 @@ const running = (): Promise<number[]> => decodersOf(process.pid);
 /** The process that works, once it has begun to need memory for it. */
 const atWork = async (backend = process.pid): Promise<number> => {
   let worker: number | undefined;
-  await until('a picture is being decoded', async () => {
-    for (const pid of await decodersOf(backend))
-      if ((await residentMemory(pid)) > 160 * MEGABYTE) worker = pid;
-    return worker !== undefined;
-  });
+  await until(
+    'a picture is being decoded',
+    async () => {
+      for (const pid of await decodersOf(backend))
+        if ((await residentMemory(pid)) > 160 * MEGABYTE) worker = pid;
+      return worker !== undefined;
+    },
+    SEEN_WITHIN_MS,
+  );
   return worker ?? 0;
 };
 

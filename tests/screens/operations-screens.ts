@@ -133,9 +133,17 @@ const log: readonly Screen[] = [
     await page.getByRole('button', { name: 'Ver su flujo' }).first().waitFor();
   }),
   part('log-none', 'registro', async (page) => {
-    await page.getByLabel('Tipo de evento').fill('RaffleLost');
+    await page.getByLabel('Flujo, como raffle-12').fill('raffle-999999');
     await press(/^Buscar$/)(page);
     await page.getByText(/^No hay ningún evento así/).waitFor();
+  }),
+  part('log-no-such-type', 'registro', async (page) => {
+    await page.getByLabel('Tipo de evento').fill('RaffleLost');
+    await press(/^Buscar$/)(page);
+    await page
+      .getByRole('search')
+      .getByText(/^No hay ningún tipo/)
+      .waitFor();
   }),
   part('log-event', 'registro', lookAtEvent),
   part('log-event-tree', 'registro', async (page) => {

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { DrawPack } from '@contracts/draws';
 import type { Participation, Purchase } from '@contracts/participations';
@@ -8,6 +7,7 @@ import type { Raffle } from '@contracts/raffles';
 import { verifyDraw } from '@domain/draw/verify';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { startSystem, type RunningSystem } from '../../kit/system/running-system';
+import { startRush } from '../../kit/system/rush';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { wrongReceipts } from '../../kit/system/soundness';
 import { until } from '../../kit/until';
@@ -47,28 +47,6 @@ const participationsOf = async (client: ApiClient): Promise<Participation[]> => 
   return (await client.get<Participation[]>(`/api/users/${id}/participations`)).body;
 };
 
-/**
- * Buys until the system is gone.
- * @returns the acknowledged purchases
- */
-const rush = async (buyers: readonly ApiClient[], raffleId: number, killed: Promise<void>) => {
-  const acknowledged: Purchase[] = [];
-  let isOver = false;
-  void killed.then(() => (isOver = true));
-  await Promise.all(
-    buyers.map(async (buyer) => {
-      while (!isOver) {
-        const body = { raffleId, tickets: 1 };
-        const answer = await buyer
-          .send<Purchase>('POST', '/api/participations', body)
-          .catch(() => undefined);
-        if (answer?.status === 201) acknowledged.push(answer.body);
-      }
-    }),
-  );
-  return acknowledged;
-};
-
 describe('a system that is killed under load', () => {
   it('has lost nothing that it acknowledged, and continues', async () => {
     const before = await start();
@@ -77,9 +55,11 @@ describe('a system that is killed under load', () => {
     const buyers = await inParallel(BUYERS, (index) => register(before.url, names[index] ?? ''));
     const { id: raffleId } = await publishRaffle(seller, await uploadPicture(seller));
 
-    const killed = delay(2_000).then(() => before.kill());
-    const acknowledged = await rush(buyers, raffleId, killed);
-    expect(acknowledged.length).toBeGreaterThan(100);
+    const rush = startRush(buyers, { raffleIds: [raffleId] });
+    const { acknowledged } = rush;
+    await until('people buy', () => acknowledged.length > 100);
+    await before.kill();
+    await rush.stop();
 
     const after = await start(before.dataDir);
     const raffle = await find(after.url, raffleId);
