@@ -11,7 +11,7 @@ import type {
 } from '../../projections/participations/queries';
 import type { ListedCard, RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { listedRaffleView } from '../raffles/raffle-view';
-import { lightPage } from '../http/light-page';
+import { lightPage, PAGE_BYTES_MAX } from '../http/light-page';
 import { unknownCursor } from '../http/problem-error';
 import type { HolderOf } from '../../application/raffles/holders';
 import { receiptView } from './purchase-view';
@@ -58,8 +58,13 @@ export interface ParticipationAnswer {
   readonly nextCursor?: string;
 }
 
+/** With its raffle and one receipt, a participation takes as many bytes of an answer at least. */
+const ITEM_BYTES_LEAST = 1_000;
+/** More do not fit into an answer, and need not be read. */
+const ITEMS_MOST = PAGE_BYTES_MAX / ITEM_BYTES_LEAST;
+
 /**
- * A buyer's participations with their raffles, newest first.
+ * A buyer's participations with their raffles, newest first. A page may hold fewer than asked for.
  * @throws ProblemError 400 for an invalid cursor
  */
 export const listParticipations = async (
@@ -67,7 +72,8 @@ export const listParticipations = async (
   holderOf: HolderOf,
   question: ParticipationQuestion,
 ): Promise<ParticipationAnswer> => {
-  const page = await participations.list(question);
+  const limit = Math.min(question.limit, ITEMS_MOST);
+  const page = await participations.list({ ...question, limit });
   if (!page) throw unknownCursor();
   const [newest, cards] = await Promise.all([
     participationPages.newestLines(page.items),
