@@ -1,9 +1,14 @@
 import { encode, type Doc } from '../bson/codec';
+import { Elements } from '../bson/elements';
 import { readExactly } from '../bson/exact-numbers';
-import { fieldNames } from '../bson/field-names';
+import { fieldNames, soughtName, type FieldNames } from '../bson/field-names';
 import { readFields } from '../bson/read-fields';
 import { notSupported } from '../errors';
 import { include, toTree } from './field-tree';
+
+/** Before the first field of a document stands its size, and before a field's name its type. */
+const SIZE_BYTES = 4;
+const TYPE_BYTES = 1;
 
 /** Turns stored bytes into the bytes that a client gets. */
 export type Project = (bytes: Buffer) => Buffer;
@@ -23,7 +28,24 @@ export const parseProjection = (projection: Doc): Project => {
   if (paths.length === 0 && !showsId) throw notSupported('a projection of fields to hide');
   const tree = toTree(showsId ? ['_id', ...paths] : paths);
   const names = fieldNames(tree.keys());
+  if ([...tree.values()].every((part) => part === true)) return (bytes) => copyOf(bytes, names);
   return (bytes) => encode(include(readFields(bytes, names, readExactly), tree));
+};
+
+/** Whole fields as they are stored, without decoding them. */
+const copyOf = (bytes: Buffer, names: FieldNames): Buffer => {
+  const copy = Buffer.allocUnsafe(bytes.length);
+  const elements = new Elements(bytes);
+  let end = SIZE_BYTES;
+  let left = names.size;
+  while (left > 0 && elements.next()) {
+    if (soughtName(elements, names) === undefined) continue;
+    end += bytes.copy(copy, end, elements.nameStart - TYPE_BYTES, elements.valueEnd);
+    left -= 1;
+  }
+  copy[end] = 0;
+  copy.writeInt32LE(end + 1, 0);
+  return copy.subarray(0, end + 1);
 };
 
 const isShown = (path: string, value: unknown): boolean => {
