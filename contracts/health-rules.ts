@@ -58,3 +58,7 @@ export const missingPrograms = (
   const running = new Set(processes.map(({ program }) => program));
   return PROGRAMS.filter((program) => !running.has(program));
 };
+
+/** All jobs that were given up. */
+export const failedIn = (queues: readonly Pick<QueueHealth, 'failed'>[]): number =>
+  queues.reduce((sum, { failed }) => sum + failed, 0);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { actOnFailedJob } from '../../application/operations/act-on-failed-job';
 import type { UseCaseInput, Application } from '../../application/application';
+import { failedIn } from '../../contracts/health-rules';
 import { openQueues, type Queues } from '../../platform/jobs/inspect-queues';
 import { jobsPrefix } from '../../platform/jobs/job-definition';
 import { isQueueName, QUEUES } from '../../platform/jobs/queue-names';
@@ -30,7 +31,7 @@ export const showFailedJobs = (): Promise<void> =>
   withQueues(async (queues) => {
     const jobs = await queues.failed();
     for (const job of jobs) console.log(JSON.stringify(job));
-    const all = (await queues.counts()).reduce((sum, { failed }) => sum + failed, 0);
+    const all = failedIn(await queues.counts());
     if (all > jobs.length)
       console.error(`These are ${jobs.length} of ${all}: the newest of each queue.`);
   });

@@ -3,6 +3,7 @@ import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { failedIn } from '@contracts/health-rules';
 import type { SiteHealth } from '@contracts/operations-health';
 import { ConsoleHeading } from '@/features/operations/console-heading';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
@@ -18,7 +19,7 @@ import { ProcessesPart } from './processes-part';
 import { ProjectionsPart } from './projections-part';
 import { QueuesPart } from './queues-part';
 import { StoresPart } from './stores-part';
-import { failedIn, troublesOf } from './troubles';
+import { troublesOf } from './troubles';
 
 const READ_EVERY_MS = 5_000;
 const READ_EVERY_BUILDING_MS = 1_000;
@@ -56,7 +57,7 @@ const Verdict = ({ health }: { readonly health: SiteHealth }) => {
 
 const Known = ({ health }: { readonly health: SiteHealth }) => {
   const now = new Date(health.at).getTime();
-  const failed = failedIn(health.queues);
+  const failed = failedIn(health.queues ?? []);
   return (
     <>
       <Verdict health={health} />

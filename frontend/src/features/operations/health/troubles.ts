@@ -1,4 +1,5 @@
 import {
+  failedIn,
   hindranceIn,
   isBehind,
   isDiskShort,
@@ -20,10 +21,6 @@ const ofProjections = (health: SiteHealth): readonly string[] =>
     if (!isBehind({ lag })) return [];
     return [troubles.behind(name, formatDuration((lag?.seconds ?? 0) * 1_000))];
   }) ?? [troubles.unknownPart(projections.title)];
-
-/** All jobs that were given up. */
-export const failedIn = (found: SiteHealth['queues']): number =>
-  found?.reduce((sum, queue) => sum + queue.failed, 0) ?? 0;
 
 const ofQueues = (health: SiteHealth): readonly string[] => {
   if (!health.queues) return [troubles.unknownPart(queues.title)];
