@@ -2,14 +2,14 @@ import type { Recorded } from '../platform/event-store/codec';
 import { accounts } from './accounts/fold';
 import { favorites } from './favorites/fold';
 import { notifications } from './notifications/fold';
-import { participations } from './participations/fold';
+import { listedParticipations } from './participations/listed';
 import { advance, type Key, type Projection, type ReadDocument } from './projection';
 import { raffleCards } from './raffle-cards/fold';
 
 const READ_MODELS = {
   raffle: raffleCards,
   account: accounts,
-  participation: participations,
+  participation: listedParticipations,
   favorites,
   notifications,
 } as const satisfies Record<string, Projection>;

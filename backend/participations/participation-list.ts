@@ -1,7 +1,7 @@
 import type { Participation, ParticipationStatus } from '../../contracts/participations';
 import type { ParticipationPageQueries } from '../../projections/participation-pages/queries';
 import {
-  rangeOf,
+  rangesOf,
   receiptOf,
   type ParticipationDocument,
 } from '../../projections/participations/document';
@@ -39,7 +39,7 @@ const view = (
     purchases: document.purchases,
     participatedAt: document.participatedAt.toISOString(),
     status: statusOf(card, buyerId),
-    ranges: document.ranges.map(rangeOf),
+    ranges: rangesOf(document),
     receipts: lines.map((line) => receiptView(receiptOf(line), tag, holder)),
     raffle: listedRaffleView(card),
   };

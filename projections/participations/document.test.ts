@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rangeLine, rangeOf, receiptLine, receiptOf, seqOfLine } from './document';
+import { rangeLine, rangesOf, receiptLine, receiptOf, seqOfLine } from './document';
 
 const receipt = {
   purchaseId: '0f8fad5b-d9cb-569f-a165-70867728950e',
@@ -16,11 +16,16 @@ describe('a line of a purchase', () => {
     expect(receiptOf(line)).toEqual(receipt);
     expect(seqOfLine(line)).toBe(1_204);
   });
+});
 
+describe('a text of ranges', () => {
   it.each([
-    { from: 1, to: 1 },
-    { from: 7, to: 100_000 },
-  ])('contains the range %j', (range) => {
-    expect(rangeOf(rangeLine(range))).toEqual(range);
+    [{ from: 1, to: 1 }],
+    [
+      { from: 7, to: 100_000 },
+      { from: 100_002, to: 100_002 },
+    ],
+  ])('contains each of them, in order', (...ranges) => {
+    expect(rangesOf({ ranges: ranges.map(rangeLine).join(' ') })).toEqual(ranges);
   });
 });

@@ -15,10 +15,13 @@ export interface ParticipationDocument {
   readonly participatedAt: Date;
   readonly lastPurchaseAt: Date;
   /**
-   * Lines (`rangeLine`) of the newest ranges, at most `NEWEST_MAX`, in order. Adjacent ranges are
-   * joined.
+   * Lines (`rangeLine`) of the newest ranges, in order, with a space between them. Adjacent ranges
+   * are joined. One text, because every purchase of its buyer stores all of it: a list of a hundred
+   * texts takes several times as long.
    */
-  readonly ranges: readonly string[];
+  readonly ranges: string;
+  /** How many `ranges` holds: from 1 to `NEWEST_MAX`. */
+  readonly rangeCount: number;
   /** Lines (`receiptLine`) of the purchases on page 0, in order. */
   readonly receipts: readonly string[];
   /** Numbers of the pages with later purchases, in order. Almost nobody has any. */
@@ -41,7 +44,7 @@ export const pageOf = (seq: number): number => Math.floor((seq - 1) / PURCHASES_
 export const NEWEST_MAX = 100;
 
 export const PARTICIPATIONS = {
-  projection: 'participations.v3',
+  projection: 'participations.v4',
   collection: 'participations',
 } as const;
 
@@ -91,7 +94,11 @@ export const seqOfLine = (line: string): number => Number.parseInt(line, 10);
 
 export const rangeLine = ({ from, to }: TicketRange): string => `${from}-${to}`;
 
-export const rangeOf = (line: string): TicketRange => {
+const rangeOf = (line: string): TicketRange => {
   const dash = line.indexOf('-');
   return { from: Number(line.slice(0, dash)), to: Number(line.slice(dash + 1)) };
 };
+
+/** The ranges of a participation, in order. */
+export const rangesOf = ({ ranges }: Pick<ParticipationDocument, 'ranges'>): TicketRange[] =>
+  ranges.split(' ').map(rangeOf);

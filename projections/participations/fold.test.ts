@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rangeOf, receiptOf, seqOfLine } from './document';
+import { rangesOf, seqOfLine } from './document';
 import {
   raffleCancelled,
   raffleCompleted,
@@ -28,7 +28,8 @@ describe('participations', () => {
         purchases: 1,
         participatedAt: new Date(first.at),
         lastPurchaseAt: new Date(first.at),
-        ranges: ['1-5'],
+        ranges: '1-5',
+        rangeCount: 1,
         receipts: [`1 1 5 ${first.data.amountCents} p-1 ${first.data.entriesHead}`],
         pages: [],
       },
@@ -50,10 +51,11 @@ describe('participations', () => {
       purchases: 3,
       participatedAt: new Date(first.at),
       lastPurchaseAt: new Date(last.at),
-      ranges: ['1-7', '11-11'],
+      ranges: '1-7 11-11',
+      rangeCount: 2,
     });
     expect(mine?.receipts.map(seqOfLine)).toEqual([1, 2, 4]);
-    expect(theirs).toMatchObject({ tickets: 3, ranges: ['8-10'] });
+    expect(theirs).toMatchObject({ tickets: 3, ranges: '8-10', rangeCount: 1 });
   });
 
   it('do not change when the raffle ends, however many took part', () => {
@@ -71,12 +73,29 @@ describe('participations', () => {
     return made;
   };
 
-  it('list the newest hundred ranges', () => {
-    const [mine] = documentsOf(participations, raffleCreated(), ...purchases(130));
-    expect(mine).toMatchObject({ purchases: 130, tickets: 130, pages: [] });
-    expect(mine?.ranges).toHaveLength(100);
-    const { from, to } = receiptOf(mine?.receipts.at(-1) ?? '');
-    expect(rangeOf(mine?.ranges.at(-1) ?? '')).toEqual({ from, to });
+  const partsOf = (event: TicketsPurchased) => ({
+    from: event.data.firstTicket,
+    to: event.data.lastTicket,
+  });
+
+  it.each([99, 100, 101, 130])('hold the newest hundred ranges of %i', (count) => {
+    const made = purchases(count);
+    const [mine] = documentsOf(participations, raffleCreated(), ...made);
+    if (!mine) throw new Error('There is no participation');
+    expect(mine).toMatchObject({ purchases: count, tickets: count, pages: [] });
+    expect(mine.rangeCount).toBe(Math.min(count, 100));
+    expect(rangesOf(mine)).toEqual(made.map(partsOf).slice(-100));
+  });
+
+  it('join the last range when they hold a hundred, and lose none for it', () => {
+    const made = purchases(120);
+    const next = ticketsPurchased({ tickets: 4, seq: 121 }, made.at(-1));
+    const [mine] = documentsOf(participations, raffleCreated(), ...made, next);
+    if (!mine) throw new Error('There is no participation');
+    const ranges = made.map(partsOf).slice(-100);
+    const joined = { from: ranges.at(-1)?.from, to: next.data.lastTicket };
+    expect(rangesOf(mine)).toEqual([...ranges.slice(0, -1), joined]);
+    expect(mine.rangeCount).toBe(100);
   });
 
   it('leave later purchases of the raffle to the pages', () => {
@@ -92,6 +111,6 @@ describe('participations', () => {
     const more = [first];
     for (let seq = 2; seq <= 300; seq += 1) more.push(ticketsPurchased({ seq }, more.at(-1)));
     const [mine] = documentsOf(participations, raffleCreated(), ...more);
-    expect(mine?.ranges).toEqual(['1-304']);
+    expect(mine).toMatchObject({ ranges: '1-304', rangeCount: 1 });
   });
 });

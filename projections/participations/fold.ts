@@ -1,15 +1,9 @@
-import {
-  NEWEST_MAX,
-  pageOf,
-  participationId,
-  PARTICIPATIONS,
-  type ParticipationDocument,
-} from './document';
+import { pageOf, participationId, PARTICIPATIONS, type ParticipationDocument } from './document';
 import type { RaffleEvent, TicketsPurchased } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { Folded, Projection } from '../projection';
 import { participationIndexes } from './indexes';
-import { lineOf, withRange } from './purchases';
+import { firstRange, lineOf, withRange } from './purchases';
 
 type Participation = Folded<ParticipationDocument>;
 
@@ -29,7 +23,7 @@ const firstPurchase = (event: Recorded<TicketsPurchased>): Participation => {
     purchases: 1,
     participatedAt: at,
     lastPurchaseAt: at,
-    ranges: withRange([], event.data),
+    ...firstRange(event.data),
     receipts: page === 0 ? [lineOf(event)] : [],
     pages: withPage([], page),
   };
@@ -46,11 +40,11 @@ export const participations: Projection<ParticipationDocument, RaffleEvent> = {
     if (event.type !== 'TicketsPurchased') return participation;
     if (!participation) return firstPurchase(event);
     const { seq, tickets } = event.data;
-    const { ranges, receipts, pages } = participation;
+    const { receipts, pages } = participation;
     const page = pageOf(seq);
     return {
       ...participation,
-      ranges: withRange(ranges, event.data).slice(-NEWEST_MAX),
+      ...withRange(participation, event.data),
       receipts: page === 0 ? [...receipts, lineOf(event)] : receipts,
       tickets: participation.tickets + tickets,
       purchases: participation.purchases + 1,
