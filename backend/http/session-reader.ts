@@ -1,5 +1,6 @@
-import type Keygrip from 'keygrip';
 import type { IncomingMessage } from 'node:http';
+import type Keygrip from 'keygrip';
+import { LRUCache } from 'lru-cache';
 import { SESSION_LASTS_MS, type SessionStore } from '../../platform/redis/session-store';
 import type { SessionData } from './context';
 
@@ -15,6 +16,9 @@ interface ReaderParts {
 
 /** koa-session renews a session in the second half of its time. */
 const RENEWED_AFTER_MS = SESSION_LASTS_MS / 2;
+
+/** Characters of all `Cookie` headers that are remembered: long ones can't fill the memory. */
+const REMEMBERED_MOST = 4 * 1024 * 1024;
 
 /** The value of a cookie, where the package `cookies` finds it; undefined when it is in quotes. */
 const valueOf = (name: string): ((header: string) => string | undefined) => {
@@ -39,12 +43,25 @@ const lastsOn = ({ _expire, _maxAge }: Record<string, unknown>): boolean =>
 export const sessionReader = ({ cookie, keys, store }: ReaderParts): ReadSession => {
   const keyIn = valueOf(cookie);
   const signatureIn = valueOf(`${cookie}\\.sig`);
-  return async ({ headers: { cookie: header } }) => {
-    if (header === undefined) return undefined;
+  /** The key in each header whose signature was right: computing a signature takes time. */
+  const known = new LRUCache<string, string>({
+    maxSize: REMEMBERED_MOST,
+    sizeCalculation: (_key, header) => header.length,
+  });
+
+  const signedKeyIn = (header: string): string | undefined => {
     const key = keyIn(header);
     const signature = signatureIn(header);
     if (key === undefined || signature === undefined) return undefined;
     if (keys.index(`${cookie}=${key}`, signature) !== 0) return undefined;
+    known.set(header, key);
+    return key;
+  };
+
+  return async ({ headers: { cookie: header } }) => {
+    if (header === undefined) return undefined;
+    const key = known.get(header) ?? signedKeyIn(header);
+    if (key === undefined) return undefined;
     const session = await store.get(key);
     return session && lastsOn(session) ? session : undefined;
   };

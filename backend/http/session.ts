@@ -8,19 +8,12 @@ import type { ProgramConfig } from '../../platform/config';
 import { createSessionStore, SESSION_LASTS_MS } from '../../platform/redis/session-store';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { SessionData } from './context';
-import { rememberSignatures } from './known-signatures';
 import { setHeader } from './set-header';
 import { sessionReader, type ReadSession } from './session-reader';
 
 const COOKIE = 'rifaviva';
 /** Browsers accept such a cookie only from this host over https, so no other host can set one. */
 const HOST_COOKIE = `__Host-${COOKIE}`;
-
-const rememberingKeys = (secrets: readonly string[]): Keygrip => {
-  const keys = new Keygrip(secrets);
-  keys.index = rememberSignatures(keys.index.bind(keys));
-  return keys;
-};
 
 export interface Sessions {
   /** For routes that open, change or end a session; also renews it. */
@@ -47,7 +40,7 @@ export const createSessions = (
   life: string,
   config: Pick<ProgramConfig, 'sessionSecret' | 'publicUrl'>,
 ): Sessions => {
-  const keys = rememberingKeys(config.sessionSecret.split(','));
+  const keys = new Keygrip(config.sessionSecret.split(','));
   app.keys = keys;
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const cookie = isHttps ? HOST_COOKIE : COOKIE;

@@ -1,12 +1,11 @@
 import DataLoader from 'dataloader';
-import { spaced } from '../spaced';
 
 /** The most questions in one batch. */
 const BATCH_MOST = 256;
-const EVERY_MS = 4;
 
 /**
- * Turns simultaneous questions into one command.
+ * Turns the questions of one turn of the event loop into one command. A busy program has long turns
+ * with many questions; one at rest asks at once.
  * @param ask returns the answers in the order of the questions
  */
 export const batched = <Question, Answer>(
@@ -15,7 +14,7 @@ export const batched = <Question, Answer>(
   const loader = new DataLoader<Question, Answer>(ask, {
     cache: false,
     maxBatchSize: BATCH_MOST,
-    batchScheduleFn: spaced(EVERY_MS),
+    batchScheduleFn: setImmediate,
   });
   return (question) => loader.load(question);
 };
