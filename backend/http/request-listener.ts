@@ -1,11 +1,12 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
 import type Koa from 'koa';
 import type { ParameterizedContext } from 'koa';
 import type { Answer } from './chain';
 import type { HttpState } from './context';
 
-/** The methods of commands: what they answer is a text or nothing, and never a stream. */
-const COMMANDS: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+/** Koa answers all others: an answer to HEAD, for example, has a length and no body. */
+const ANSWERED_HERE: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 /** An answer of these has no body (RFC 9110, section 15). */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
@@ -19,32 +20,31 @@ const nameOf = (ctx: Ctx): string => {
   return name;
 };
 
-/** @throws TypeError for a stream or an object, which the steps of a command do not leave */
-const textOf = (ctx: Ctx): string | Buffer => {
-  const { body } = ctx;
-  if (body === undefined || body === null) return nameOf(ctx);
-  if (typeof body === 'string' || Buffer.isBuffer(body)) return body;
-  throw new TypeError('A command answers a text');
-};
-
+/** @throws TypeError for an object, which no step leaves */
 const send = (ctx: Ctx): void => {
+  const { body, res } = ctx;
   if (!ctx.writable) return;
   if (WITHOUT_BODY.has(ctx.status)) {
     ctx.body = null; // removes the headers of one
-    ctx.res.end();
-  } else ctx.res.end(textOf(ctx));
+    res.end();
+  } else if (body === undefined || body === null) res.end(nameOf(ctx));
+  else if (typeof body === 'string' || Buffer.isBuffer(body)) res.end(body);
+  else if (body instanceof Readable) {
+    pipeline(body, res, (error) => {
+      if (error) ctx.onerror(error);
+    });
+  } else throw new TypeError('A body is a text, bytes or a stream of them');
 };
 
 /**
- * Listens to a server's requests: commands are answered here, all others by Koa's own callback.
- * Koa attaches four listeners to each answer and its connection, and asks what kind of body it has,
- * which is a twentieth of a purchase.
+ * Listens to a server's requests, and sends their answers as Koa would. Koa attaches four listeners
+ * to each answer and its connection, which is a twentieth of a purchase.
  * @param answer the app's middleware
  */
 export const requestListener = (app: Koa<HttpState>, answer: Answer<Ctx>) => {
-  const listener = app.callback();
+  const koa = app.callback();
 
-  const command = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const answerHere = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const ctx = app.createContext<HttpState>(request, response);
     response.statusCode = 404;
     // As Koa does for a connection that breaks before its answer is sent.
@@ -62,7 +62,7 @@ export const requestListener = (app: Koa<HttpState>, answer: Answer<Ctx>) => {
   };
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    if (COMMANDS.has(request.method ?? '')) void command(request, response);
-    else void listener(request, response);
+    if (ANSWERED_HERE.has(request.method ?? '')) void answerHere(request, response);
+    else void koa(request, response);
   };
 };
