@@ -25,13 +25,17 @@ export const keyedBy = (projection: Projection, events: readonly Recorded[]): re
   return found;
 };
 
-/** Folds a batch, in which many events may change the same document. */
-export const changesOf = (
+/**
+ * Folds a batch, in which many events may change the same document.
+ * @param changes what earlier events have changed and is not stored yet; this batch is added to it
+ * @param find the document as it is stored
+ */
+export const foldInto = (
+  changes: Map<Key, Change>,
   projection: Projection,
   events: readonly Keyed[],
   find: (key: Key) => ReadDocument | undefined,
-): Changes => {
-  const changes = new Map<Key, Change>();
+): void => {
   for (const { event, keys } of events) {
     for (const key of keys) {
       const change = changes.get(key);
@@ -40,5 +44,4 @@ export const changesOf = (
       changes.set(key, { before, after });
     }
   }
-  return changes;
 };
