@@ -7,7 +7,12 @@ const { parseConnectionString: readByClient } = createRequire(import.meta.url)(
   '@eventstore/db-client/dist/Client/parseConnectionString.js',
 ) as { parseConnectionString: (address: string) => object };
 
-const OURS = { keepAliveInterval: 3_000, keepAliveTimeout: 3_000, gossipTimeout: 2 };
+const OURS = {
+  keepAliveInterval: 3_000,
+  keepAliveTimeout: 3_000,
+  gossipTimeout: 2,
+  throwOnAppendFailure: true,
+};
 
 describe('the address of the log', () => {
   it.each([
@@ -41,4 +46,10 @@ describe('the address of the log', () => {
       });
     },
   );
+
+  it('never lets a refused append count as stored', () => {
+    expect(readByClient(clientAddress('esdb://a:1?throwOnAppendFailure=false'))).toMatchObject(
+      OURS,
+    );
+  });
 });

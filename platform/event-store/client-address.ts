@@ -8,10 +8,16 @@ const DEFAULTS = {
   gossipTimeout: '2', // seconds
 } as const;
 
-/** The address with values of ours, before its own, because the client takes the last of a name. */
+/** Otherwise a refused append would count as stored. */
+const ALWAYS = 'throwOnAppendFailure=true';
+
+/**
+ * The address with values of ours, before its own or, where it must not choose, behind them: the
+ * client takes the last of a name.
+ */
 export const clientAddress = (url: string): string => {
   const [hosts = '', query = ''] = url.trim().split('?', 2);
   const ours = Object.entries(DEFAULTS).map(([name, value]) => `${name}=${value}`);
   const given = query.split('&').filter((option) => option !== '');
-  return `${hosts.replace(/\/+$/, '')}?${[...ours, ...given].join('&')}`;
+  return `${hosts.replace(/\/+$/, '')}?${[...ours, ...given, ALWAYS].join('&')}`;
 };
