@@ -1,20 +1,12 @@
-import { ANY, isCommandError, NO_STREAM } from '@eventstore/db-client';
+import { isCommandError } from '@eventstore/db-client';
+import type { Appended, ExpectedRevision } from 'quick-wire';
 import { answered } from './answered';
 import { requireAppendable } from './appendable';
 import type { Codec, NewEvent } from './codec';
 import type { Connection } from './link';
 import { LogUnavailableError } from './errors';
 
-export type ExpectedRevision = number | 'any' | 'no-stream';
-
-export interface Appended {
-  /** Revision and position of the last event. */
-  readonly revision: number;
-  readonly position: number;
-}
-
-const expectation = (expected: ExpectedRevision) =>
-  expected === 'any' ? ANY : expected === 'no-stream' ? NO_STREAM : BigInt(expected);
+export type { Appended, ExpectedRevision };
 
 /** A mishap inside the client leaves open whether the events are stored. */
 const unknownOutcome = (error: unknown): unknown =>
@@ -34,10 +26,7 @@ export const append = async (
   requireAppendable(stored, encoded);
   const link = connection.link();
   try {
-    const { nextExpectedRevision, position } = await answered(
-      link.client.appendToStream(stored, encoded, { expectedRevision: expectation(expected) }),
-    );
-    return { revision: Number(nextExpectedRevision), position: Number(position?.commit ?? -1n) };
+    return await answered(link.append(stored, encoded, expected));
   } catch (error) {
     throw connection.failed(link, unknownOutcome(error), `append to the stream ${stored}`);
   }

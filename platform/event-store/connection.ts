@@ -28,9 +28,9 @@ export const openConnection = (url: string, readsAll: boolean): Connection => {
   const { isCluster: hasOthers } = readLogAddress(url);
   const open = () => {
     const replaced = new AbortController();
-    const { client, close } = openClient(url, readsAll, logger);
+    const { client, append, close } = openClient(url, readsAll, logger);
     const openedAt = performance.now();
-    return { client, signal: replaced.signal, replaced, close, openedAt };
+    return { client, append, signal: replaced.signal, replaced, close, openedAt };
   };
   let present = open();
   const closing = new AbortController();

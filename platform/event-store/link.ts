@@ -1,9 +1,11 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { Append } from 'quick-wire';
 import type { LogRight } from './errors';
 
 /** A client and its connection to one node. */
 export interface Link {
   readonly client: EventStoreDBClient;
+  readonly append: Append;
   /**
    * Aborted when another client takes its place. The client then ends its readings as if they were
    * complete, so whoever reads has to look here.

@@ -1,10 +1,18 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { guardClient, sendCredentials, widenWindow, type GuardedClient } from 'quick-wire';
+import {
+  appenderOf,
+  guardClient,
+  sendCredentials,
+  widenWindow,
+  type Append,
+  type GuardedClient,
+} from 'quick-wire';
 import type { Logger } from '../logger';
 import { clientAddress } from './client-address';
 
 export interface OpenClient extends GuardedClient {
   readonly client: EventStoreDBClient;
+  readonly append: Append;
 }
 
 /* eslint-disable no-console -- the client's way to warn, which a program turns into log lines */
@@ -42,5 +50,5 @@ export const openClient = (url: string, readsAll: boolean, logger: Logger): Open
     if (isNews) toldAt = performance.now();
     logger[isNews ? 'warn' : 'debug']({ err: error }, 'an answer of the log was dropped');
   };
-  return { client, ...guardClient(client, onMishap) };
+  return { client, append: appenderOf(client, onMishap), ...guardClient(client, onMishap) };
 };

@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   binaryEvent,
   jsonEvent,
-  NO_STREAM,
   WrongExpectedVersionError,
   type EventData,
 } from '@eventstore/db-client';
@@ -44,9 +43,9 @@ const appendAt = async (
   const stored = names.stored(stream);
   requireAppendable(stored, events);
   const link = connection.link();
-  const expectedRevision = first === 0 ? NO_STREAM : BigInt(first - 1);
+  const expected = first === 0 ? 'no-stream' : first - 1;
   try {
-    await answered(link.client.appendToStream(stored, [...events], { expectedRevision }));
+    await answered(link.append(stored, events, expected));
     return undefined;
   } catch (error) {
     if (error instanceof WrongExpectedVersionError) {

@@ -3,11 +3,13 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { accountErased, accountRegistered } from '@domain/accounts/controls';
 import { catalogue } from '@domain/catalogue';
 import { raffleCreated, raffleSnapshotTaken, ticketsPurchased } from '@domain/raffles/controls';
+import type { Append } from 'quick-wire';
 import { EventStoreServer } from './event-store-server';
 import { newEvent, type AnyEvent, type Recorded } from '@platform/event-store/codec';
 import type { EventLog } from '@platform/event-store/event-log';
 import { identify } from '@platform/event-store/identity';
 import { moveLog } from '@platform/moving/move-log';
+import type { Link } from '@platform/event-store/link';
 import { openMovingStore, type MovingStore } from '@platform/moving/store';
 
 export const NAME_KEY = 'key-1';
@@ -51,19 +53,18 @@ const live = async (log: EventLog): Promise<void> => {
   await append(log, 'raffle-12', ticketsPurchased(), ticketsPurchased());
 };
 
-/** A store whose client tells of each append that it has stored. */
+/** A store that tells of each append that it has stored. */
 export const observed = (store: MovingStore, onAppended: (count: number) => void): MovingStore => {
   let count = 0;
-  const link = () => {
+  const link = (): Link => {
     const found = store.connection.link();
-    const client = Object.create(found.client) as typeof found.client;
-    client.appendToStream = async (...call: Parameters<typeof client.appendToStream>) => {
-      const result = await found.client.appendToStream(...call);
+    const append: Append = async (...call) => {
+      const appended = await found.append(...call);
       count += 1;
       onAppended(count);
-      return result;
+      return appended;
     };
-    return { ...found, client };
+    return { ...found, append };
   };
   return { ...store, connection: { ...store.connection, link } };
 };

@@ -33,8 +33,12 @@ const CASE_WITHIN_MS = 60_000;
 /**
  * Everything that the product needs from its event log, tested through the official client. A
  * server that passes can replace any other.
+ * @param prepare what else is done with each client
  */
-export const eventLogContract = (target: EventLogTarget): void => {
+export const eventLogContract = (
+  target: EventLogTarget,
+  prepare: (client: EventStoreDBClient) => void = () => undefined,
+): void => {
   jest.setTimeout(CASE_WITHIN_MS);
   describe(`the event log contract, kept by ${target.name}`, () => {
     let connected: EventStoreDBClient | undefined;
@@ -43,6 +47,7 @@ export const eventLogContract = (target: EventLogTarget): void => {
       const url = `${address}${parameters}`;
       const client = EventStoreDBClient.connectionString(url);
       sendCredentials(client, url);
+      prepare(client);
       return client;
     };
     const context = {

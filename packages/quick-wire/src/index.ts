@@ -1,3 +1,5 @@
+export type { Append, Appended, ExpectedRevision } from './append';
+export { appenderOf } from './appender';
 export { batchesOf, plainBatchesOf, type ReadEvent } from './batches-of';
 export { guardClient, type GuardedClient } from './guard-client';
 export { knowsLeader } from './knows-leader';

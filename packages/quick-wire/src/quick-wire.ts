@@ -1,5 +1,3 @@
-import { encodeAppendsQuickly } from './append-requests';
-import { decodeAppendedQuickly } from './append-responses';
 import { client } from './client';
 import { decodeEventsQuickly } from './read-responses';
 import { sendAhead } from './send-ahead';
@@ -17,8 +15,6 @@ const begin = (warn: (reason: string) => void): boolean => {
     warn(reason);
     return false;
   }
-  encodeAppendsQuickly();
-  decodeAppendedQuickly();
   decodeEventsQuickly();
   sendAhead();
   return true;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { EventStoreDBClient } from '@eventstore/db-client';
 import { client, type Client } from './client';
 import { reasonAgainst } from './try-out';
 
@@ -25,6 +26,13 @@ class EmptyRead extends streams.ReadResp {
   }
 }
 
+/** A client that makes its calls otherwise. */
+class OtherClient extends EventStoreDBClient {
+  static override connectionString(url: string) {
+    return Object.assign(super.connectionString(url), { GRPCStreamCreator: undefined });
+  }
+}
+
 describe('the quick wire’s check of the client', () => {
   it('accepts the known client', () => {
     expect(reasonAgainst(client)).toBeUndefined();
@@ -39,6 +47,9 @@ describe('the quick wire’s check of the client', () => {
   it.each<[string, Partial<Client>]>([
     ['its appends', { streams: { ...streams, BatchAppendReq: LongerAppend } }],
     ['the answers to its appends', { streams: { ...streams, BatchAppendResp: EmptyAnswer } }],
+    ['its errors', { unpackToCommandError: () => new Error('refused') }],
+    ['its errors', { convertToCommandError: (error: Error) => error }],
+    ['its ways to append', { EventStoreDBClient: OtherClient }],
     ['the events that it reads', { streams: { ...streams, ReadResp: EmptyRead } }],
     ['its subscriptions', { Subscription: { prototype: {} } }],
     ['its readings', { ReadStream: { prototype: {} } }],

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BatchAppendReq } from './append-requests';
-import { appendedResponse } from './append-responses';
-import type { Client } from './client';
+import { UnavailableError, WrongExpectedVersionError, type EventData } from '@eventstore/db-client';
+import { appendAnswer } from './append-answer';
+import { appendFrame } from './append-frame';
+import { Any, Status, type Client } from './client';
 import { eventResponse } from './read-responses';
 
 /** The only version whose private parts we know. */
@@ -11,23 +12,31 @@ const ID = 'f3c1a8d2-9b7e-4c55-8d10-0123456789ab';
 const POSITION = '12345678901234';
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 
-type Messages = Pick<Client['streams'], 'BatchAppendReq'>;
+const EVENT: EventData = {
+  id: ID,
+  type: 'TriedOut',
+  contentType: 'application/json',
+  data: { name: 'Año' },
+  metadata: { at: 'today' },
+};
+const base64 = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64');
+const stream = ({ shared }: Client) =>
+  new shared.StreamIdentifier().setStreamName(bytes('tried-ñ'));
 
-/** An append as the client makes it, with the generated messages or with ours. */
-const append = (
-  { shared, Timestamp }: Client,
-  { BatchAppendReq: Request }: Messages,
-): Uint8Array => {
+/** An append as the client makes it. */
+const append = (official: Client, deadline: Date): Uint8Array => {
+  const { shared, Timestamp, streams } = official;
+  const { BatchAppendReq: Request } = streams;
   const uuid = () => new shared.UUID().setString(ID);
   const event = new Request.ProposedMessage();
   event.setId(uuid());
-  event.getMetadataMap().set('type', 'TriedOut').set('content-type', 'application/json');
-  event.setCustomMetadata(Buffer.from('{"at":"today"}').toString('base64'));
-  event.setData(Buffer.from('{"name":"Año"}').toString('base64'));
+  event.getMetadataMap().set('type', EVENT.type).set('content-type', EVENT.contentType);
+  event.setCustomMetadata(base64(EVENT.metadata));
+  event.setData(base64(EVENT.data));
   const options = new Request.Options();
-  options.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(bytes('tried-ñ')));
+  options.setStreamIdentifier(stream(official));
   options.setStreamPosition('41');
-  options.setDeadline(new Timestamp().setSeconds(1_795_000_000).setNanos(7));
+  options.setDeadline(Timestamp.fromDate(deadline));
   const request = new Request();
   request.setOptions(options);
   request.setCorrelationId(uuid());
@@ -36,44 +45,38 @@ const append = (
   return request.serializeBinary();
 };
 
-const sameAppends = (client: Client): boolean =>
-  Buffer.from(append(client, client.streams)).equals(
-    // Ours have the methods that the client uses.
-    append(client, { BatchAppendReq } as unknown as Messages),
-  );
-
-/** What the client reads from the answer to an append. */
-const toldOfAppend = (answer: {
-  getCorrelationId: () => { getString: () => string } | undefined;
-  getSuccess: () =>
-    | {
-        getCurrentRevision: () => unknown;
-        getPosition: () =>
-          { getCommitPosition: () => unknown; getPreparePosition: () => unknown } | undefined;
-      }
-    | undefined;
-}) => {
-  const position = answer.getSuccess()?.getPosition();
-  return [
-    answer.getCorrelationId()?.getString(),
-    ...[
-      answer.getSuccess()?.getCurrentRevision(),
-      position?.getCommitPosition(),
-      position?.getPreparePosition(),
-    ].map(Number),
-  ];
+const sameAppends = (official: Client): boolean => {
+  const deadline = new Date(1_795_000_000_007);
+  const asked = { correlationId: ID, stream: 'tried-ñ', events: [EVENT], expected: 41, deadline };
+  return appendFrame(asked)?.equals(append(official, deadline)) === true;
 };
 
-const sameAnswers = ({ streams: { BatchAppendResp }, shared }: Client): boolean => {
+/** How the client's appends reach its connection. */
+const APPENDS_BY = ['supports', 'GRPCStreamCreator', 'callArguments', 'createDeadline'] as const;
+
+const sameWay = ({ EventStoreDBClient, calls }: Client): boolean => {
+  // It connects at its first call.
+  const one = EventStoreDBClient.connectionString('esdb://127.0.0.1?tls=false');
+  return (
+    APPENDS_BY.every((name) => typeof Reflect.get(one, name) === 'function') &&
+    'makeBidiStreamRequest' in calls.StreamsClient.prototype
+  );
+};
+
+const sameAnswers = (official: Client): boolean => {
+  const { BatchAppendResp } = official.streams;
+  const { shared } = official;
   const position = new shared.AllStreamPosition()
     .setCommitPosition(POSITION)
     .setPreparePosition(POSITION);
   const answer = new BatchAppendResp()
     .setCorrelationId(new shared.UUID().setString(ID))
-    .setStreamIdentifier(new shared.StreamIdentifier().setStreamName(bytes('tried-ñ')))
+    .setStreamIdentifier(stream(official))
     .setSuccess(new BatchAppendResp.Success().setCurrentRevision('42').setPosition(position));
-  const ours = appendedResponse(answer.serializeBinary());
-  return ours !== undefined && isDeepStrictEqual(toldOfAppend(ours), toldOfAppend(answer));
+  return isDeepStrictEqual(appendAnswer(answer.serializeBinary()), {
+    correlationId: official.parseUUID(answer.getCorrelationId()),
+    appended: { revision: 42, position: Number(POSITION) },
+  });
 };
 
 const sameEvents = ({ streams: { ReadResp }, shared, convertGrpcEvent }: Client): boolean => {
@@ -99,9 +102,33 @@ const sameEvents = ({ streams: { ReadResp }, shared, convertGrpcEvent }: Client)
   return isDeepStrictEqual(convertGrpcEvent(asked), convertGrpcEvent(event));
 };
 
+/** What the client makes of a refusal, and of a call that the store does not take. */
+const sameErrors = (official: Client): boolean => {
+  const { shared, streams } = official;
+  const version = new shared.WrongExpectedVersion().setCurrentStreamRevision('7');
+  const details = new Any();
+  details.pack(version.serializeBinary(), 'event_store.client.WrongExpectedVersion');
+  const refused = new streams.BatchAppendResp()
+    .setCorrelationId(new shared.UUID().setString(ID))
+    .setStreamIdentifier(stream(official))
+    .setError(new Status().setDetails(details));
+  const refusal = official.unpackToCommandError(refused.getError() ?? new Status(), 'tried-ñ');
+  const unavailable = Object.assign(new Error('No connection'), { code: 14, details: '' });
+  return (
+    refusal instanceof WrongExpectedVersionError &&
+    isDeepStrictEqual(appendAnswer(refused.serializeBinary()), {
+      correlationId: ID,
+      failure: refusal,
+    }) &&
+    official.convertToCommandError(unavailable) instanceof UnavailableError
+  );
+};
+
 const CHECKS: readonly (readonly [what: string, holds: (client: Client) => boolean])[] = [
   ['its appends', sameAppends],
   ['the answers to its appends', sameAnswers],
+  ['its errors', sameErrors],
+  ['its ways to append', sameWay],
   ['the events that it reads', sameEvents],
   ['its subscriptions', ({ Subscription }) => '_transform' in Subscription.prototype],
   ['its readings', ({ ReadStream }) => '_transform' in ReadStream.prototype],

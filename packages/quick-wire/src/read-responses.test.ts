@@ -2,90 +2,22 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 import type { AllStreamResolvedEvent } from '@eventstore/db-client';
 import type * as Streams from '@eventstore/db-client/generated/streams_pb';
-import type * as Empties from 'google-protobuf/google/protobuf/empty_pb';
-import type * as Statuses from '@eventstore/db-client/generated/status_pb';
 import type * as Shared from '@eventstore/db-client/generated/shared_pb';
-import { appendedResponse } from './append-responses';
 import { eventResponse } from './read-responses';
 import type { StoredEvent } from './stored-event';
 
 const require = createRequire(import.meta.url);
 const GENERATED = '@eventstore/db-client/generated';
-const { BatchAppendResp, ReadResp } = require(`${GENERATED}/streams_pb.js`) as typeof Streams;
-const { AllStreamPosition, StreamIdentifier, UUID } = require(
-  `${GENERATED}/shared_pb.js`,
-) as typeof Shared;
-const { Status } = require(`${GENERATED}/status_pb.js`) as typeof Statuses;
+const { ReadResp } = require(`${GENERATED}/streams_pb.js`) as typeof Streams;
+const { StreamIdentifier, UUID } = require(`${GENERATED}/shared_pb.js`) as typeof Shared;
 /** The client's own function that turns a response into an event. */
 const { convertGrpcEvent } = require('@eventstore/db-client/dist/utils/convertGrpcEvent.js') as {
   convertGrpcEvent: (event: Streams.ReadResp.ReadEvent) => AllStreamResolvedEvent;
 };
-const { Empty } = require('google-protobuf/google/protobuf/empty_pb.js') as typeof Empties;
 
 const ID = 'f3c1a8d2-9b7e-4c55-8d10-0123456789ab';
 const LARGEST = '9223372036854775807';
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
-
-describe('the answer to an append', () => {
-  const { Success } = BatchAppendResp;
-  const at = (commit: string) =>
-    new AllStreamPosition().setCommitPosition(commit).setPreparePosition(commit);
-  const success = (revision = '7', commit = '12345678901234') =>
-    new Success().setCurrentRevision(revision).setPosition(at(commit));
-  const response = () =>
-    new BatchAppendResp()
-      .setCorrelationId(new UUID().setString(ID))
-      .setStreamIdentifier(new StreamIdentifier().setStreamName(bytes('raffle-ñ')));
-
-  it.each([
-    ['as it usually is', response().setSuccess(success()), 7, 12_345_678_901_234],
-    ['at the very beginning', response().setSuccess(success('0', '0')), 0, 0],
-    [
-      'with the revision expected',
-      response().setStreamPosition('6').setSuccess(success()),
-      7,
-      12_345_678_901_234,
-    ],
-    [
-      'when anything was expected',
-      response().setAny(new Empty()).setSuccess(success()),
-      7,
-      12_345_678_901_234,
-    ],
-  ])('has the values of the generated message: %s', (_what, message, revision, position) => {
-    const read = appendedResponse(message.serializeBinary());
-    expect(read?.hasError()).toBe(false);
-    expect(read?.getCorrelationId().hasStructured()).toBe(false);
-    expect(read?.getCorrelationId().getString()).toBe(ID);
-    expect(read?.getSuccess().getCurrentRevision()).toBe(revision);
-    expect(read?.getSuccess().getPosition().getCommitPosition()).toBe(position);
-    expect(read?.getSuccess().getPosition().getPreparePosition()).toBe(position);
-  });
-
-  it.each([
-    ['a refusal', response().setError(new Status().setMessage('Wrong expected version'))],
-    [
-      'no position',
-      response().setSuccess(new Success().setCurrentRevision('7').setNoPosition(new Empty())),
-    ],
-    [
-      'no stream',
-      response().setSuccess(new Success().setNoStream(new Empty()).setPosition(at('1'))),
-    ],
-    ['a revision beyond the exact numbers', response().setSuccess(success(LARGEST))],
-    [
-      'an id of two integers',
-      response()
-        .setCorrelationId(
-          new UUID().setStructured(new UUID.Structured().setMostSignificantBits('1')),
-        )
-        .setSuccess(success()),
-    ],
-    ['neither success nor refusal', response()],
-  ])('is left to the generated code when it has %s', (_what, message) => {
-    expect(appendedResponse(message.serializeBinary())).toBeUndefined();
-  });
-});
 
 describe('an event from a read', () => {
   const { ReadEvent } = ReadResp;

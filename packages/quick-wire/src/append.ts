@@ -1,0 +1,20 @@
+import type { EventData } from '@eventstore/db-client';
+
+/** What the last event of a stream has to be for an append: its revision, or none. */
+export type ExpectedRevision = number | 'any' | 'no-stream';
+
+export interface Appended {
+  /** Revision and position of the last event. */
+  readonly revision: number;
+  readonly position: number;
+}
+
+/**
+ * Appends all events or none.
+ * @throws the errors of the client; after any but a refusal, the events may or may not be stored
+ */
+export type Append = (
+  stream: string,
+  events: readonly EventData[],
+  expected: ExpectedRevision,
+) => Promise<Appended>;
