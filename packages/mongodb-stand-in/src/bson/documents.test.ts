@@ -42,6 +42,12 @@ describe('an encoded document', () => {
     expect(fields).toStrictEqual({ int: 7, last: 'x' });
   });
 
+  it('gives the first value of a name that it has twice', () => {
+    const twice = encode({ a: 1, b: 2, c: 3 });
+    twice[twice.indexOf('b')] = 'a'.charCodeAt(0);
+    expect(readFields(twice, fieldNames(['a', 'c']))).toStrictEqual({ a: 1, c: 3 });
+  });
+
   it('is valid with values of every type', () => {
     expect(checkDocument(bytes)).toBe(bytes.length);
   });

@@ -1,16 +1,16 @@
 import type { Elements } from './elements';
-import { isNameOf, type Field } from './field';
+import { isNamedAs, type Field, type Name } from './field';
 
 /** A set of top-level fields, prepared for a fast search in encoded documents. */
 export interface FieldNames {
   readonly size: number;
+  readonly all: readonly FieldName[];
   /** By length in bytes: few fields of a document have the same length as a wanted name. */
   readonly byLength: readonly (readonly FieldName[] | undefined)[];
 }
 
-interface FieldName {
+interface FieldName extends Name {
   readonly text: string;
-  readonly bytes: Buffer;
 }
 
 /** Queries use the same few shapes again and again. */
@@ -24,17 +24,20 @@ export const fieldNames = (names: Iterable<string>): FieldNames => {
   const existing = known.get(key);
   if (existing) return existing;
   if (known.size >= KEPT) known.clear();
-  const made = { size: distinct.length, byLength: groupByLength(distinct) };
+  const all = distinct.map(toFieldName);
+  const made = { size: all.length, all, byLength: groupByLength(all) };
   known.set(key, made);
   return made;
 };
 
-const groupByLength = (names: readonly string[]): FieldName[][] => {
+const toFieldName = (text: string): FieldName => {
+  const bytes = Buffer.from(text);
+  return { text, bytes, nameStart: 0, nameEnd: bytes.length };
+};
+
+const groupByLength = (names: readonly FieldName[]): FieldName[][] => {
   const byLength: FieldName[][] = [];
-  for (const text of names) {
-    const bytes = Buffer.from(text);
-    (byLength[bytes.length] ??= []).push({ text, bytes });
-  }
+  for (const name of names) (byLength[name.nameEnd] ??= []).push(name);
   return byLength;
 };
 
@@ -47,5 +50,9 @@ export const soughtName = (elements: Elements, { byLength }: FieldNames): string
 };
 
 /** The name of a field that was sent, if it is in the set. */
-export const soughtField = (field: Field, { byLength }: FieldNames): string | undefined =>
-  byLength[field.nameEnd - field.nameStart]?.find(({ bytes }) => isNameOf(bytes, field))?.text;
+export const soughtField = (field: Field, { byLength }: FieldNames): string | undefined => {
+  const candidates = byLength[field.nameEnd - field.nameStart];
+  if (!candidates) return undefined;
+  for (const name of candidates) if (isNamedAs(field.bytes, field, name)) return name.text;
+  return undefined;
+};

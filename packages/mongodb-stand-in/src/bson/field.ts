@@ -1,21 +1,31 @@
-import type { Elements } from './elements';
+/** Where an element stands among the bytes of its document. */
+export interface Place {
+  readonly type: number;
+  readonly nameStart: number;
+  readonly nameEnd: number;
+  readonly valueStart: number;
+  readonly valueEnd: number;
+}
+
+/** A name where it stands, among other bytes or by itself. */
+export interface Name {
+  readonly bytes: Buffer;
+  readonly nameStart: number;
+  readonly nameEnd: number;
+}
 
 /**
  * A field where it was sent: its type, name and value. Views on its bytes would cost more than what
  * is done with them.
  */
-export interface Field {
+export interface Field extends Place {
   readonly bytes: Buffer;
-  /** The place of its type. */
-  readonly start: number;
-  readonly nameStart: number;
-  readonly nameEnd: number;
-  readonly end: number;
 }
 
-export const fieldAt = ({ bytes, nameStart, nameEnd, valueEnd }: Elements): Field => ({
-  ...{ bytes, start: nameStart - 1, nameStart, nameEnd, end: valueEnd },
-});
+export const fieldAt = (
+  bytes: Buffer,
+  { type, nameStart, nameEnd, valueStart, valueEnd }: Place,
+): Field => ({ bytes, type, nameStart, nameEnd, valueStart, valueEnd });
 
 const areSame = (a: Buffer, from: number, to: number, b: Buffer, start: number): boolean => {
   for (let at = from, other = start; at < to; at += 1, other += 1)
@@ -23,28 +33,12 @@ const areSame = (a: Buffer, from: number, to: number, b: Buffer, start: number):
   return true;
 };
 
-/** Takes the field with the name of the current element out of these, if it is among them. */
-export const takeNamed = (
-  { bytes, nameStart, nameEnd }: Elements,
-  left: Field[],
-): Field | undefined => {
-  for (let at = 0; at < left.length; at += 1) {
-    const field = left[at];
-    if (!field || field.nameEnd - field.nameStart !== nameEnd - nameStart) continue;
-    if (!areSame(bytes, nameStart, nameEnd, field.bytes, field.nameStart)) continue;
-    // Their order means nothing.
-    const last = left.pop();
-    if (last && last !== field) left[at] = last;
-    return field;
-  }
-  return undefined;
-};
+/** Whether the element there has this name. */
+export const isNamedAs = (bytes: Buffer, { nameStart, nameEnd }: Place, name: Name): boolean =>
+  nameEnd - nameStart === name.nameEnd - name.nameStart &&
+  areSame(bytes, nameStart, nameEnd, name.bytes, name.nameStart);
 
-/** Whether the current element, which has this name, also has this type and value. */
-export const isField = ({ bytes, nameStart, valueEnd }: Elements, field: Field): boolean =>
-  valueEnd - nameStart === field.end - field.nameStart &&
-  areSame(bytes, nameStart - 1, valueEnd, field.bytes, field.start);
-
-/** Whether this is the name of a field; it is as long. */
-export const isNameOf = (name: Buffer, { bytes, nameStart }: Field): boolean =>
-  areSame(name, 0, name.length, bytes, nameStart);
+/** Whether the bytes from `start` to `end` are this field. */
+export const isAt = (bytes: Buffer, start: number, end: number, field: Field): boolean =>
+  end - start === field.valueEnd - field.nameStart + 1 &&
+  areSame(bytes, start, end, field.bytes, field.nameStart - 1);

@@ -38,6 +38,8 @@ export const find: Command = (request, { store, cursors }) => {
   const documents = records.map(({ bytes }) => project(bytes));
   const size = countArgument(body, 'batchSize', FIRST_BATCH);
   const batch = cursors.start(namespace, documents, size, booleanArgument(body, 'singleBatch'));
+  // What is left is read later, as it is now.
+  if (batch.cursorId !== 0n) collection?.lend();
   return encodeCursor('firstBatch', namespace, batch);
 };
 

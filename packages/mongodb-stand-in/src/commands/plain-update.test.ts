@@ -1,20 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { Double } from 'bson';
 import fc from 'fast-check';
-import { encode, type Doc } from '../bson/codec';
+import { decode, encode, type Doc } from '../bson/codec';
+import { Layout } from '../bson/layout';
 import type { Collection } from '../store/collection';
 import { parseIndex } from '../store/index-definition';
 import { Store } from '../store/store';
 import type { CommandRequest, ServerState } from './command';
+import { Cursors } from '../cursors';
+import { snapshotOf } from '../snapshot/write-snapshot';
+import { find } from './find';
 import { insert } from './insert';
-import { plainlyFound, plainUpdate } from './plain-update';
+import { hasPlainly, plainUpdate } from './plain-update';
 import { update } from './update';
 
 const INDEXES = [{ a: 1 }, { b: -1, a: 1 }, { 'a.c': 1 }];
 
 /** A server with one indexed collection, as far as these commands look at it. */
 const filled = (documents: readonly Doc[]) => {
-  const server = { store: new Store() } as ServerState;
+  const server = { store: new Store(), cursors: new Cursors() } as ServerState;
   const collection = server.store.open('db.c');
   for (const [at, key] of INDEXES.entries())
     collection.createIndex(parseIndex({ key, name: String(at) }));
@@ -25,7 +29,7 @@ const filled = (documents: readonly Doc[]) => {
     return (name === 'insert' ? insert : update)(request as unknown as CommandRequest, server);
   };
   run('insert', 'documents', documents);
-  return { collection, change: (statement: Doc) => run('update', 'updates', [statement]) };
+  return { server, collection, change: (statement: Doc) => run('update', 'updates', [statement]) };
 };
 
 /** Every stored byte, and every index entry in its order. */
@@ -56,6 +60,14 @@ const changes = fc.oneof(
   fields,
 );
 const documents = fc.uniqueArray(fields, { maxLength: 3, minLength: 1, selector: (one) => one });
+
+/** Whether a statement with this filter is known to be for a document. */
+const isOf = (bytes: Buffer, q: Doc): boolean => {
+  const plain = plainUpdate(encode({ q, u: { $set: { a: 1 } }, multi: false, upsert: true }));
+  const layout = new Layout();
+  layout.read(bytes);
+  return plain !== undefined && hasPlainly(bytes, layout, plain.expected);
+};
 
 describe('an update that names its document', () => {
   it('does what it does when it is planned', () => {
@@ -89,23 +101,57 @@ describe('an update that names its document', () => {
     expect(plainUpdate(encode(statement))).toBeUndefined();
   });
 
-  it('is found by its values, whatever stands between them', () => {
-    const { collection } = filled([{ _id: 1, a: [1, 2], b: 'x', position: 7 }]);
-    const found = (q: Doc) => {
-      const plain = plainUpdate(encode({ q, u: { $set: { a: 1 } }, multi: false, upsert: true }));
-      return plain && plainlyFound(collection, plain);
-    };
-    expect(found({ _id: 1, position: 7 })?.key).toBe(1);
-    expect(found({ position: 7, b: 'x', _id: new Double(1) })?.key).toBe(1);
-    expect(found({ _id: 1, position: 8 })).toBeUndefined();
-    expect(found({ _id: 2 })).toBeUndefined();
+  it('is of a document with its values, whatever stands between them', () => {
+    const bytes = encode({ _id: 1, a: [1, 2], b: 'x', position: 7 });
+    expect(isOf(bytes, { _id: 1, position: 7 })).toBe(true);
+    expect(isOf(bytes, { position: 7, b: 'x', _id: new Double(1) })).toBe(true);
+    expect(isOf(bytes, { _id: 1, position: 8 })).toBe(false);
+    expect(isOf(bytes, { _id: 1, missing: 7 })).toBe(false);
   });
 
-  it('is not found by one value that the document has twice instead of two', () => {
-    const { collection } = filled([{ _id: 1, a: 1, b: 1 }]);
+  it('is not of a document that has one of two values twice', () => {
+    const bytes = encode({ _id: 1, a: 1, b: 1 });
+    bytes[bytes.indexOf('b')] = 'a'.charCodeAt(0);
+    expect(isOf(bytes, { _id: 1, a: 1, b: 1 })).toBe(false);
+  });
+
+  it('changes a document where it is', () => {
+    const { collection, change } = filled([{ _id: 1, a: 1, b: 'x' }]);
     const [record] = collection.records.values();
-    if (record) record.bytes[record.bytes.indexOf('b')] = 'a'.charCodeAt(0);
-    const plain = plainUpdate(encode({ q: { _id: 1, a: 1, b: 1 }, u: { $set: { a: 2 } } }));
-    expect(plain && plainlyFound(collection, plain)).toBeUndefined();
+    const bytes = record?.bytes;
+    change({ q: { _id: 1 }, u: { $set: { a: 2 } } });
+    expect(record?.bytes).toBe(bytes);
+    expect(bytes).toEqual(encode({ _id: 1, a: 2, b: 'x' }));
+  });
+
+  it('leaves what a cursor still has to return as it was', () => {
+    const { server, change } = filled([
+      { _id: 1, a: 1 },
+      { _id: 2, a: 1 },
+    ]);
+    const body = { find: 'c', batchSize: 1 };
+    const request = { name: 'find', database: 'db', body, bytes: encode(body) };
+    const answer = find({ ...request, sequences: new Map() } as unknown as CommandRequest, server);
+    const { cursor } = decode(answer as Buffer) as { cursor: { id: bigint } };
+    change({ q: { _id: 2 }, u: { $set: { a: 2 } } });
+    const { documents } = server.cursors.more(cursor.id, 'db.c', 1);
+    expect(documents).toEqual([encode({ _id: 2, a: 1 })]);
+  });
+
+  it('leaves a snapshot that is being written as it was', () => {
+    const { server, collection, change } = filled([{ _id: 1, a: 1 }]);
+    const snapshot = snapshotOf(server.store);
+    const before = Buffer.concat(snapshot);
+    for (const a of [2, 3]) change({ q: { _id: 1 }, u: { $set: { a } } });
+    expect(Buffer.concat(snapshot)).toEqual(before);
+    expect(collection.records.get(1)?.bytes).toEqual(encode({ _id: 1, a: 3 }));
+  });
+
+  it('changes nothing where a document can have no such key', () => {
+    const { collection, change } = filled([{ _id: 1, a: [1], b: 1 }]);
+    const before = contentsOf(collection);
+    const refused = change({ q: { _id: 1 }, u: { $set: { b: [1] } } });
+    expect(refused).toMatchObject({ n: 0, writeErrors: [{ index: 0 }] });
+    expect(contentsOf(collection)).toEqual(before);
   });
 });

@@ -1,10 +1,9 @@
 import { BSONType } from 'bson';
 import { Elements } from '../bson/elements';
-import { fieldAt, takeNamed, isField, type Field } from '../bson/field';
+import { fieldAt, isAt, type Field } from '../bson/field';
 import { idKey, type IdKey } from '../bson/id-key';
+import type { Layout } from '../bson/layout';
 import { readValue } from '../bson/read-fields';
-import type { Collection } from '../store/collection';
-import type { StoredRecord } from '../store/stored-record';
 import { isPlain } from '../update/set-fields';
 
 /**
@@ -14,7 +13,7 @@ import { isPlain } from '../update/set-fields';
 export interface PlainUpdate {
   readonly key: IdKey;
   readonly expected: readonly Field[];
-  readonly update: Buffer;
+  readonly update: Field;
 }
 
 const [QUERY, UPDATE, MULTI, UPSERT, ID] = ['q', 'u', 'multi', 'upsert', '_id'].map((name) =>
@@ -47,7 +46,7 @@ const readQuery = (query: Elements): Omit<PlainUpdate, 'update'> | undefined => 
       continue;
     }
     if (!COMPARED.has(query.type) || !isPlain(query)) return undefined;
-    expected.push(fieldAt(query));
+    expected.push(fieldAt(query.bytes, query));
   }
   return key === undefined ? undefined : { key, expected };
 };
@@ -56,34 +55,29 @@ const readQuery = (query: Elements): Omit<PlainUpdate, 'update'> | undefined => 
 export const plainUpdate = (statement: Buffer): PlainUpdate | undefined => {
   const parts = new Elements(statement);
   let query: Omit<PlainUpdate, 'update'> | undefined;
-  let update: Buffer | undefined;
+  let update: Field | undefined;
   while (parts.next()) {
-    if (parts.isNamed(UPDATE) && parts.type === BSONType.object && !update) update = parts.value;
+    if (parts.isNamed(UPDATE) && parts.type === BSONType.object && !update)
+      update = fieldAt(statement, parts);
     else if (parts.isNamed(QUERY) && parts.type === BSONType.object && !query) {
       query = readQuery(new Elements(statement, parts.valueStart));
       if (!query) return undefined;
     } else if (!parts.isNamed(UPSERT) && !isFalse(parts)) return undefined;
   }
-  return query && update && { ...query, update };
+  return query && update && { key: query.key, expected: query.expected, update };
 };
 
 const isFalse = (parts: Elements): boolean =>
   parts.isNamed(MULTI) && parts.type === BSONType.bool && parts.bytes[parts.valueStart] === 0;
 
 /**
- * @returns undefined where there is none for certain: a value of another type may be equal, too
+ * Whether a document has all these values. False does not say that it has not: one of another type
+ * may be equal, too.
  */
-export const plainlyFound = (
-  { records }: Collection,
-  { key, expected }: PlainUpdate,
-): StoredRecord | undefined => {
-  const record = records.get(key);
-  if (!record || expected.length === 0) return record;
-  const elements = new Elements(record.bytes);
-  const left = [...expected];
-  while (left.length > 0 && elements.next()) {
-    const field = takeNamed(elements, left);
-    if (field && !isField(elements, field)) return undefined;
+export const hasPlainly = (bytes: Buffer, layout: Layout, expected: readonly Field[]): boolean => {
+  for (const field of expected) {
+    const place = layout.find(bytes, field);
+    if (!place || !isAt(bytes, place.nameStart - 1, place.valueEnd, field)) return false;
   }
-  return left.length === 0 ? record : undefined;
+  return true;
 };

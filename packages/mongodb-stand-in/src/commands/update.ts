@@ -1,11 +1,15 @@
 import type { Doc } from '../bson/codec';
 import { decodeExactly } from '../bson/exact-numbers';
+import type { Field } from '../bson/field';
+import { Layout } from '../bson/layout';
 import { CommandError } from '../errors';
 import { findRecords } from '../planner/find-records';
 import { parseFilter } from '../query/parse-filter';
 import type { Collection } from '../store/collection';
 import type { StoredRecord } from '../store/stored-record';
+import { slotsIn } from '../store/slots';
 import { parseModification, type Modification } from '../update/modification';
+import { fieldsToSet } from '../update/set-fields';
 import {
   booleanArgument,
   documentArgument,
@@ -13,7 +17,7 @@ import {
   rejectUnknownArguments,
 } from './arguments';
 import type { Command } from './command';
-import { plainlyFound, plainUpdate } from './plain-update';
+import { hasPlainly, plainUpdate } from './plain-update';
 import { encodedItems, rejectUnknownParts, sentValue } from './statements';
 import { splitUpdate } from './split-update';
 import { runStatements } from './write-result';
@@ -44,11 +48,11 @@ const updateAll = (
   const upserted: { index: number; _id: unknown }[] = [];
   let [n, nModified] = [0, 0];
   const failures = runStatements(statements, ordered, (statement, index) => {
-    const { matched, modified, ...done } = updateBy(collection, statement);
-    n += matched;
-    nModified += modified;
-    if ('upsertedId' in done) {
-      upserted.push({ index, _id: done.upsertedId });
+    const updated = updateBy(collection, statement);
+    n += updated.matched;
+    nModified += updated.modified;
+    if ('upsertedId' in updated) {
+      upserted.push({ index, _id: updated.upsertedId });
       n += 1;
     }
   });
@@ -58,13 +62,29 @@ const updateAll = (
 const updateBy = (collection: Collection, encoded: Buffer): Updated =>
   updatePlainly(collection, encoded) ?? updateFound(collection, encoded);
 
+/** Of the document that is being updated. */
+const layout = new Layout();
+
 /** Most updates find the one document that they name, and need no plan for that. */
 const updatePlainly = (collection: Collection, encoded: Buffer): Updated | undefined => {
   const plain = plainUpdate(encoded);
-  const record = plain && plainlyFound(collection, plain);
+  const record = plain && collection.records.get(plain.key);
   if (!record) return undefined;
-  const isChanged = change(collection, record, parseModification(plain.update));
-  return { matched: 1, modified: Number(isChanged) };
+  layout.read(record.bytes);
+  if (!hasPlainly(record.bytes, layout, plain.expected)) return undefined;
+  return { matched: 1, modified: Number(changePlainly(collection, record, plain.update)) };
+};
+
+const changePlainly = (
+  collection: Collection,
+  record: StoredRecord,
+  { bytes, valueStart, valueEnd }: Field,
+): boolean => {
+  const fields = fieldsToSet(bytes, valueStart, valueEnd);
+  const slots = fields && slotsIn(record.bytes, layout, fields);
+  return slots
+    ? collection.set(record, layout, slots)
+    : change(collection, record, parseModification(bytes.subarray(valueStart, valueEnd)));
 };
 
 /** @returns whether the document is another than before */

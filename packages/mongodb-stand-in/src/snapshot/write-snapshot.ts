@@ -10,7 +10,7 @@ import { COLLECTION, DOCUMENT, END, HASH, PREAMBLE } from './format';
 /** Bytes collected before each write. */
 const CHUNK_BYTES = 1024 * 1024;
 
-/** The whole store as it is now: later changes replace its parts, and alter none. */
+/** The whole store as it is now, which later changes do not alter. */
 export type Snapshot = readonly Buffer[];
 
 /** Replaces the file in one step: whatever happens, it is the old one or the whole new one. */
@@ -62,6 +62,7 @@ const DOCUMENT_KIND = Buffer.from([DOCUMENT]);
 function* partsOf(store: Store): Generator<Buffer> {
   yield PREAMBLE;
   for (const collection of store.list()) {
+    collection.lend();
     yield Buffer.from([COLLECTION]);
     yield describe(collection);
     for (const { bytes } of collection.records.values()) {

@@ -86,6 +86,11 @@ export class CollectionIndex {
     }
   }
 
+  move(record: StoredRecord, from: DocumentKeys, to: DocumentKeys): void {
+    this.remove(record, from);
+    this.add(record, to);
+  }
+
   /** The first entry at or after a prefix of keys. */
   before(prefix: IndexKey): Position {
     return this.entries.seek((entry) => compareKeys(entry.key, prefix, this.definition.fields));

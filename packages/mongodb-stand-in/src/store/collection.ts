@@ -2,6 +2,7 @@ import { ownBytes } from '../bson/codec';
 import type { Field } from '../bson/field';
 import { idKey, type IdKey } from '../bson/id-key';
 import { fieldNames, soughtField, type FieldNames } from '../bson/field-names';
+import type { Layout } from '../bson/layout';
 import { readFields } from '../bson/read-fields';
 import { haveSameFields } from '../bson/same-fields';
 import { CommandError } from '../errors';
@@ -9,6 +10,8 @@ import { CollectionIndex } from './collection-index';
 import { duplicateId } from './duplicate-id';
 import { ID_INDEX, isSameIndex, isSameKey, type IndexDefinition } from './index-definition';
 import type { DocumentKeys } from './index-keys';
+import { fieldsBySlots, moveEntries } from './move-entries';
+import { fill, filledCopy, isAsLong, isFilled, type Slot } from './slots';
 import { idIn, type PreparedDocument, type StoredRecord } from './stored-record';
 
 /** Documents by `_id`, in the order of insertion, with their indexes. */
@@ -20,7 +23,10 @@ export class Collection {
   readonly idIndex = new CollectionIndex(ID_INDEX, () => this.records.values());
   private others: CollectionIndex[] = [];
   private indexedFields: FieldNames = fieldNames([]);
+  /** By the top-level fields that their keys depend on. */
+  private byField: ReadonlyMap<string, readonly CollectionIndex[]> = new Map();
   private nextSequence = 0;
+  private lendings = 0;
 
   /** @param namespace `database.collection`, for error messages */
   constructor(public namespace: string) {}
@@ -32,7 +38,7 @@ export class Collection {
   /** @throws CommandError when the `_id` exists already */
   insert({ key, id, bytes }: PreparedDocument): StoredRecord {
     if (this.records.has(key)) throw duplicateId(this.namespace, id);
-    const record = { key, sequence: this.nextSequence, bytes };
+    const record = { key, sequence: this.nextSequence, bytes, lendings: this.lendings };
     const keys = this.keysIn(bytes);
     this.nextSequence += 1;
     this.records.set(key, record);
@@ -44,7 +50,9 @@ export class Collection {
   /** Stores a document from a snapshot; `finishLoading` builds the indexes later. */
   load(bytes: Buffer): void {
     const key = idKey(idIn(bytes));
-    this.records.set(key, { key, sequence: this.nextSequence, bytes: ownBytes(bytes) });
+    const owned = ownBytes(bytes);
+    const { nextSequence: sequence, lendings } = this;
+    this.records.set(key, { key, sequence, bytes: owned, lendings });
     this.nextSequence += 1;
   }
 
@@ -54,14 +62,47 @@ export class Collection {
   }
 
   /**
+   * From now on somebody keeps the bytes of documents as they are: each is copied before its next
+   * change, and none is changed where it is.
+   */
+  lend(): void {
+    this.lendings += 1;
+  }
+
+  /**
    * Replaces the bytes of a record; its `_id` stays the same.
    * @param fields the only ones that can be different, where they are known
    */
   replace(record: StoredRecord, bytes: Buffer, fields?: readonly Field[]): void {
-    if (fields) this.moveEntries(record, bytes, this.indexesOn(fields));
+    if (fields) this.moveByBytes(record, bytes, this.indexesOn(fields));
     else if (!haveSameFields(record.bytes, bytes, this.indexedFields))
-      this.moveEntries(record, bytes, this.others);
-    record.bytes = bytes;
+      this.moveByBytes(record, bytes, this.others);
+    this.store(record, bytes);
+  }
+
+  /**
+   * Sets fields of a record.
+   * @param layout of its bytes
+   * @returns whether one of them was different
+   */
+  set(record: StoredRecord, layout: Layout, slots: readonly Slot[]): boolean {
+    const { bytes } = record;
+    if (slots.every((slot) => isFilled(bytes, slot))) return false;
+    const isInPlace = record.lendings === this.lendings && slots.every(isAsLong);
+    const copy = isInPlace ? undefined : filledCopy(bytes, slots);
+    const fields = slots.map(({ field }) => field);
+    const indexes = this.indexesOn(fields);
+    if (indexes.length > 0) {
+      const read = fieldsBySlots(bytes, layout, slots, this.namesOf(indexes));
+      if (!read) {
+        this.replace(record, copy ?? filledCopy(bytes, slots), fields);
+        return true;
+      }
+      moveEntries(record, indexes, ...read);
+    }
+    if (copy) this.store(record, copy);
+    else fill(bytes, slots);
+    return true;
   }
 
   remove(record: StoredRecord): void {
@@ -85,16 +126,32 @@ export class Collection {
     this.setIndexes([...this.others, index]);
   }
 
+  private store(record: StoredRecord, bytes: Buffer): void {
+    record.bytes = bytes;
+    record.lendings = this.lendings;
+  }
+
   private setIndexes(others: CollectionIndex[]): void {
     this.others = others;
     this.indexedFields = fieldNames(others.flatMap(({ fieldsRead }) => fieldsRead));
+    this.byField = new Map(
+      this.indexedFields.all.map(({ text }) => [
+        text,
+        others.filter(({ fieldsRead }) => fieldsRead.includes(text)),
+      ]),
+    );
   }
 
   /** The indexes whose keys depend on one of these fields. */
   private indexesOn(fields: readonly Field[]): readonly CollectionIndex[] {
-    const names = fields.flatMap((field) => soughtField(field, this.indexedFields) ?? []);
-    if (names.length === 0) return [];
-    return this.others.filter(({ fieldsRead }) => names.some((name) => fieldsRead.includes(name)));
+    const found: CollectionIndex[] = [];
+    for (const field of fields) {
+      const name = soughtField(field, this.indexedFields);
+      if (name === undefined) continue;
+      for (const index of this.byField.get(name) ?? [])
+        if (!found.includes(index)) found.push(index);
+    }
+    return found;
   }
 
   private keysIn(bytes: Buffer): readonly DocumentKeys[] {
@@ -103,25 +160,20 @@ export class Collection {
     return this.others.map((index) => index.keysOf(fields));
   }
 
-  private moveEntries(
+  /** The fields that these indexes read. */
+  private namesOf(indexes: readonly CollectionIndex[]): FieldNames {
+    const [only] = indexes;
+    return only && indexes.length === 1 ? only.namesRead : this.indexedFields;
+  }
+
+  private moveByBytes(
     record: StoredRecord,
     bytes: Buffer,
     indexes: readonly CollectionIndex[],
   ): void {
-    const [only] = indexes;
-    if (!only) return;
-    const names = indexes.length === 1 ? only.namesRead : this.indexedFields;
-    const [old, next] = [readFields(record.bytes, names), readFields(bytes, names)];
-    const before = indexes.map((index) => index.keysOf(old));
-    const after = indexes.map((index) => index.keysOf(next));
-    const moved = indexes.flatMap((index, at) => {
-      const [from, to] = [keysAt(before, at), keysAt(after, at)];
-      return index.isSame(from, to) ? [] : [{ index, from, to }];
-    });
-    for (const { index, from, to } of moved) {
-      index.remove(record, from);
-      index.add(record, to);
-    }
+    if (indexes.length === 0) return;
+    const names = this.namesOf(indexes);
+    moveEntries(record, indexes, readFields(record.bytes, names), readFields(bytes, names));
   }
 }
 

@@ -5,7 +5,7 @@ export interface Position {
 }
 
 /** An insert moves entries of one chunk only, so it is as fast in a big index as in a small one. */
-const CHUNK = 512;
+const CHUNK = 128;
 
 /** The part of a chunk between two positions. */
 export interface Span<Entry> {

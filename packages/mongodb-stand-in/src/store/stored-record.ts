@@ -6,12 +6,15 @@ import { idKey, type IdKey } from '../bson/id-key';
 import { readValue } from '../bson/read-fields';
 import { CommandError } from '../errors';
 
-/** One document of a collection. Its bytes are only ever replaced as a whole. */
+/** One document of a collection. */
 export interface StoredRecord {
   readonly key: IdKey;
   /** Number of insertion; orders entries with equal keys in every index. */
   readonly sequence: number;
+  /** Only the collection replaces or changes them. */
   bytes: Buffer;
+  /** How often the collection had lent its documents when these bytes were made. */
+  lendings: number;
 }
 
 /** A document ready to be stored: checked, copied, with `_id` as its first field. */
