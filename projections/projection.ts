@@ -28,11 +28,6 @@ export interface Projection<
   /** It gets every event in the streams of these categories. */
   readonly categories: readonly Category[];
   readonly indexes: readonly IndexDescription[];
-  /**
-   * True when nobody looks at these documents right after a change: while many events come, they
-   * are stored less often than others.
-   */
-  readonly isPatient?: boolean;
   /** The ids of the documents that an event changes. */
   keys(event: Recorded<Event>): readonly Document['_id'][];
   /**

@@ -2,12 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { Redis } from 'ioredis';
 import { PROGRESS_CHANNEL, type ProjectionProgress } from './checkpoints/document';
 import { raffleCreated } from '../domain/raffles/controls';
-import { raffleStream } from '../platform/event-store/streams';
 import { readModels } from './read-models';
 import { CopyProcess } from './testing/copy-process';
 import { until } from '../tests/kit/until';
 import { Harness } from './testing/harness';
-import { appendMany } from './testing/log-writer';
 import { RedisServer } from '../tests/kit/redis-server';
 import { sale } from './testing/sale';
 
@@ -61,25 +59,6 @@ const sell = async (tickets: number): Promise<number> => {
   return harness.append(...purchases);
 };
 
-/** So many at once that it is a rush. */
-const sellMany = async (tickets: number): Promise<number> => {
-  const purchases = sale(12, sold + tickets).slice(sold);
-  sold += tickets;
-  return appendMany(harness.log, raffleStream(12), purchases);
-};
-
-/** Whether the others are stored up to here, and these are not. */
-const patientOnesWait = async (position: number): Promise<boolean> => {
-  const others = readModels.filter(({ isPatient }) => !isPatient).length;
-  let passed = 0;
-  await until('the others have passed', async () => {
-    const checkpoints = await harness.checkpoints();
-    passed = checkpoints.filter((one) => one.position >= position).length;
-    return passed >= others;
-  });
-  return passed === others;
-};
-
 const expectAllFolded = async (position: number) => {
   await harness.caughtUp(position);
   expect(await harness.stored()).toEqual(await harness.folded());
@@ -93,16 +72,6 @@ describe('two copies', () => {
     active.send('SIGKILL');
     await waiting.says('following');
     expect(performance.now() - killedAt).toBeLessThan(TAKEOVER_WITHIN_MS);
-    await expectAllFolded(await sell(20));
-  });
-
-  it('fold again what a killed one had folded in a rush and not stored', async () => {
-    const { active, waiting } = await startTwo();
-    await expectAllFolded(await sell(1));
-    // Where the last events came as a small batch, they were stored with everything else.
-    while (!(await patientOnesWait(await sellMany(600))));
-    active.send('SIGKILL');
-    await waiting.says('following');
     await expectAllFolded(await sell(20));
   });
 

@@ -72,7 +72,6 @@ export const entryHeads: Projection<EntryHeads, RaffleEvent> = {
   collection: ENTRY_HEADS.collection,
   categories: ['raffle'],
   indexes: entryHeadIndexes,
-  isPatient: true,
   keys: ({ data }) => [data.raffleId],
   apply: (document, event) => {
     const before = event.type === 'RaffleCreated' ? created(event) : document;

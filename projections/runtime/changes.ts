@@ -25,17 +25,13 @@ export const keyedBy = (projection: Projection, events: readonly Recorded[]): re
   return found;
 };
 
-/**
- * Folds a batch, in which many events may change the same document.
- * @param changes what earlier events have changed and is not stored yet; this batch is added to it
- * @param find the document as it is stored
- */
-export const foldInto = (
-  changes: Map<Key, Change>,
+/** Folds a batch, in which many events may change the same document. */
+export const changesOf = (
   projection: Projection,
   events: readonly Keyed[],
   find: (key: Key) => ReadDocument | undefined,
-): void => {
+): Changes => {
+  const changes = new Map<Key, Change>();
   for (const { event, keys } of events) {
     for (const key of keys) {
       const change = changes.get(key);
@@ -44,4 +40,5 @@ export const foldInto = (
       changes.set(key, { before, after });
     }
   }
+  return changes;
 };

@@ -7,7 +7,6 @@ import type { Projection } from '../projection';
 import { pause } from '../../platform/pause';
 import type { Context } from './context';
 import { storeAll, type Target } from './target';
-import { settled } from './together';
 
 const BATCH_MOST = 5_000;
 /**
@@ -35,7 +34,6 @@ const without = (targets: readonly Target[], name: string): readonly Target[] =>
 
 /**
  * Folds new events into the live read models. Each batch is read and decoded once for all of them.
- * In a rush, patient ones are folded only, and stored by `storeKept`.
  * Read models that are paused, or too far behind to go along, are kept apart.
  */
 export class Follower {
@@ -100,27 +98,17 @@ export class Follower {
     await checkpoints.notePaused(name, isPaused);
   }
 
-  /** Stores what patient read models have folded: between two batches, or after the last. */
-  async storeKept(): Promise<void> {
-    await this.store(
-      this.targets.filter(({ isAhead }) => isAhead),
-      [],
-    );
-  }
-
   private async follow(events: readonly Recorded[]): Promise<void> {
-    const { meter, tracer, watch, pauses } = this.context;
+    const { checkpoints, announce, meter, tracer, watch } = this.context;
     const startedAt = tracer || watch ? clock() : 0;
     const last = events.at(-1)?.position ?? this.position;
     const behind = this.targets.filter(({ position }) => position < last);
-    const isRush = events.length >= BUSY;
-    const waits = ({ projection }: Target) => isRush && projection.isPatient === true;
-    await settled(behind.filter(waits).map((target) => target.keep(events)));
-    await this.store(
-      behind.filter((target) => !waits(target)),
-      events,
-    );
-    for (const { projection } of behind) meter?.note(projection.name, events.length);
+    await storeAll(behind, events);
+    await checkpoints.advance(behind);
+    for (const { projection, position } of behind) {
+      announce({ projection: projection.name, position });
+      meter?.note(projection.name, events.length);
+    }
     watch?.stored(
       behind.map(({ projection }) => projection.name),
       events.length,
@@ -129,18 +117,7 @@ export class Follower {
     if (tracer)
       for (const { projection } of behind) tellFolded(tracer, projection, events, startedAt);
     this.position = last;
-    if (!pauses.see(events)) return;
-    await this.storeKept();
-    await this.setApart();
-  }
-
-  /** Folds these events, stores everything that is folded, and announces it. */
-  private async store(targets: readonly Target[], events: readonly Recorded[]): Promise<void> {
-    const { checkpoints, announce } = this.context;
-    await storeAll(targets, events);
-    await checkpoints.advance(targets);
-    for (const { projection, position } of targets)
-      announce({ projection: projection.name, position });
+    if (this.context.pauses.see(events)) await this.setApart();
   }
 
   /** Leaves behind what operators have paused, and tells readers of each change. */

@@ -19,11 +19,6 @@ import { together } from './together';
 
 const RENEW_EVERY_MS = LEASE_MS / 3;
 const LOOK_EVERY_MS = 500;
-/**
- * How often patient read models are stored in a rush: with a batch in between, it is still within
- * the second for which a backend waits for a caller's own writes.
- */
-const PATIENCE_MS = 700;
 
 const untilAborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -35,15 +30,6 @@ const keepLease = async (lease: Lease, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     await pause(RENEW_EVERY_MS, signal);
     await lease.renew();
-  }
-};
-
-/** Also stores what a rush has left when it is over, and nobody writes any more. */
-const storePatient = async (follower: Follower, signal: AbortSignal): Promise<void> => {
-  for (;;) {
-    await pause(PATIENCE_MS, signal);
-    if (signal.aborted) return;
-    await follower.between(() => follower.storeKept());
   }
 };
 
@@ -117,8 +103,7 @@ export const runSession = async (
   );
   const live = opened.filter((target) => target !== undefined);
   const following = live.filter(({ projection }) => !pauses.has(projection.name));
-  // Where all but the paused and, after a crash in a rush, the patient ones stopped together; what
-  // is behind catches up beside them.
+  // Where all but the paused ones stopped together; what is behind catches up beside them.
   const position = following.length === 0 ? end : Math.max(...following.map((one) => one.position));
   const blocks = openLogBlocks(stores, logId);
   await blocks.forgetOthers();
@@ -130,7 +115,6 @@ export const runSession = async (
     signal,
     (either) => keepLease(lease, either),
     (either) => follower.run(either),
-    (either) => storePatient(follower, either),
     (either) => builder.run(either),
     async (either) => {
       // Readers of the site come first.
@@ -141,6 +125,4 @@ export const runSession = async (
     },
     (either) => catchUp.run(either),
   );
-  // A copy that ends as it should leaves nothing to fold again.
-  await follower.storeKept();
 };

@@ -2,7 +2,7 @@ import type { Collection } from 'mongodb';
 import type { Recorded } from '../../platform/event-store/codec';
 import { categoryOf } from '../../platform/event-store/streams';
 import type { Key, Projection, ReadDocument } from '../projection';
-import { foldInto, keyedBy, type Change, type Changes, type Keyed } from './changes';
+import { changesOf, keyedBy, type Changes, type Keyed } from './changes';
 import { DocumentCache } from './document-cache';
 import { settled } from './together';
 import { writeChanges } from './write-changes';
@@ -39,8 +39,6 @@ export class Target {
   position: number;
   /** Everything up to here is folded. */
   private folded: number;
-  /** What is folded, and not being stored yet. */
-  private kept = new Map<Key, Change>();
   private writing: Promise<void> = Promise.resolve();
   private readonly categories: ReadonlySet<string>;
   private readonly cache: DocumentCache;
@@ -56,13 +54,8 @@ export class Target {
     this.assertHeld = assertHeld;
   }
 
-  /** Whether something is folded that is not stored. */
-  get isAhead(): boolean {
-    return this.folded > this.position;
-  }
-
-  /** Folds the new ones of these events, and keeps what they change until the next `fold`. */
-  async keep(events: readonly Recorded[]): Promise<void> {
+  /** Folds the new ones of these events, waits for the last write, and starts the next. */
+  async fold(events: readonly Recorded[]): Promise<void> {
     const { cache, projection } = this;
     const ofEach = categoriesOf(events);
     const concerned = events.filter(
@@ -70,26 +63,16 @@ export class Target {
     );
     const keyed = keyedBy(projection, concerned);
     if (!cache.isWhole) await this.load(keyed);
-    foldInto(this.kept, projection, keyed, (key) => cache.get(key));
+    const changes = changesOf(projection, keyed, (key) => cache.get(key));
+    for (const [key, { after }] of changes) cache.set(key, after);
     this.folded = Math.max(this.folded, events.at(-1)?.position ?? -1);
-  }
-
-  /**
-   * Folds the new ones of these events, waits for the last write, and starts to store these and
-   * what was kept.
-   */
-  async fold(events: readonly Recorded[]): Promise<void> {
-    await this.keep(events);
-    const changes = this.kept;
-    this.kept = new Map();
-    for (const [key, { after }] of changes) this.cache.set(key, after);
     await this.writing;
     this.writing = this.write(changes, this.folded);
     // `stored` reports the failure; without this, it would end the program before that.
     this.writing.catch(() => undefined);
   }
 
-  /** Resolves when everything is stored that was folded and not kept. */
+  /** Resolves when everything that was folded is stored. */
   stored(): Promise<void> {
     return this.writing;
   }
@@ -103,7 +86,7 @@ export class Target {
   private async load(events: readonly Keyed[]): Promise<void> {
     const keys = new Set<Key>();
     for (const event of events) for (const key of event.keys) keys.add(key);
-    const unknown = [...keys].filter((key) => !this.kept.has(key) && !this.cache.has(key));
+    const unknown = [...keys].filter((key) => !this.cache.has(key));
     for (let at = 0; at < unknown.length; at += LOAD_AT_ONCE) {
       const _id = { $in: unknown.slice(at, at + LOAD_AT_ONCE) };
       for (const document of await this.collection.find({ _id }).toArray()) {

@@ -74,7 +74,6 @@ export const siteDays: Projection<SiteDay, DayEvent> = {
   collection: SITE_DAYS.collection,
   categories: ['account', 'raffle', 'sequence'],
   indexes: [],
-  isPatient: true,
   keys: (event) => (additionOf(event) ? [dayOfEvent(event)] : []),
   apply: (document, event) => {
     const added = additionOf(event);

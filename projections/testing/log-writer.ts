@@ -16,23 +16,6 @@ export const appendAll = async (log: EventLog, ...events: readonly LogEvent[]): 
   return last;
 };
 
-const AT_ONCE = 400;
-
-/**
- * Appends events of one stream, many at once.
- * @returns position of the log's end
- */
-export const appendMany = async (
-  log: EventLog,
-  stream: string,
-  events: readonly LogEvent[],
-): Promise<number> => {
-  const encoded = events.map((event) => newEvent(event, { correlationId: 'test' }));
-  for (let at = 0; at < encoded.length; at += AT_ONCE)
-    await log.append(stream, encoded.slice(at, at + AT_ONCE), 'any');
-  return log.endPosition();
-};
-
 export const readLog = async (log: EventLog): Promise<Recorded[]> => {
   const events: Recorded[] = [];
   for await (const event of log.readAll()) events.push(event);
