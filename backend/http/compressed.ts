@@ -7,12 +7,16 @@ const COMPRESS_FROM_BYTES = 2_048;
 
 const CODINGS = ['zstd', 'br', 'gzip', 'deflate'];
 
-/** A pipe does not forward errors, so without this the client would wait for ever. */
+/**
+ * A pipe forwards neither errors nor an early end: the client would wait for ever, or the source
+ * stay open when nobody reads it any more.
+ */
 const failTogether = (source: unknown, encoded: unknown): void => {
   if (!(source instanceof Readable) || !(encoded instanceof Readable)) return;
   finished(source, (error) => {
     if (error) encoded.destroy(error);
   });
+  finished(encoded, () => source.destroy());
 };
 
 /** Only answers to reads are ever large. */

@@ -5,6 +5,7 @@ import Koa, { type Middleware } from 'koa';
 import { until } from '../../tests/kit/until';
 import { serveListener, type ServedApp } from '../testing/serve-app';
 import { chain } from './chain';
+import { compressed } from './compressed';
 import type { HttpState } from './context';
 import { requestListener } from './request-listener';
 
@@ -100,6 +101,36 @@ describe('a request', () => {
     client.destroy();
     await until('it is ended', () => endless.destroyed);
   });
+
+  it.each(['gzip', 'identity'])(
+    'that waited behind another when its client left ends its stream, and tells nothing: %s',
+    async (coding) => {
+      let left: () => void = () => undefined;
+      const hasLeft = new Promise<void>((resolve) => (left = resolve));
+      const source = Readable.from(['a'.repeat(5_000)]);
+      let isAsked = false;
+      const { port, failed } = await serve(async (ctx, next) => {
+        await compressed()(ctx, async () => {
+          if (ctx.url === '/first') await new Promise(() => undefined);
+          isAsked = true;
+          await hasLeft;
+          ctx.type = 'json';
+          ctx.body = source;
+        });
+        await next();
+      });
+      const client = connect(port, '127.0.0.1');
+      const asking = (path: string) =>
+        `GET ${path} HTTP/1.1\r\nHost: here\r\nAccept-Encoding: ${coding}\r\n\r\n`;
+      client.write(asking('/first') + asking('/second'));
+      await until('the second is worked on', () => isAsked);
+      client.destroy();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      left();
+      await until('its stream is ended', () => source.destroyed);
+      expect(failed).not.toHaveBeenCalled();
+    },
+  );
 
   it('whose client breaks the connection is told to the app', async () => {
     let isAsked = false;

@@ -24,6 +24,11 @@ const nameOf = (ctx: Ctx): string => {
 const send = (ctx: Ctx): void => {
   const { body, res } = ctx;
   if (!ctx.writable) return;
+  if (res.destroyed) {
+    // The client has left: the only sign of it while an answer waits behind another.
+    if (body instanceof Readable) body.destroy();
+    return;
+  }
   if (WITHOUT_BODY.has(ctx.status)) {
     ctx.body = null; // removes the headers of one
     res.end();
@@ -50,7 +55,8 @@ export const requestListener = (app: Koa<HttpState>, answer: Answer<Ctx>) => {
     // As Koa does for a connection that breaks before its answer is sent.
     response.once('close', () => {
       const { errored } = request.socket;
-      if (errored && !response.writableFinished) ctx.onerror(errored);
+      // A response that waits behind another has no socket: the error is not its own.
+      if (errored && response.socket && !response.writableFinished) ctx.onerror(errored);
     });
     try {
       await answer(ctx);

@@ -1,10 +1,10 @@
 import { isCommandError } from '@eventstore/db-client';
-import type { Appended, ExpectedRevision } from 'quick-wire';
+import { NotSentError, type Appended, type ExpectedRevision } from 'quick-wire';
 import { answered } from './answered';
 import { requireAppendable } from './appendable';
 import type { Codec, NewEvent } from './codec';
-import type { Connection } from './link';
-import { LogUnavailableError } from './errors';
+import { BusyError, LogUnavailableError } from './errors';
+import type { Connection, Link } from './link';
 
 export type { Appended, ExpectedRevision };
 
@@ -13,6 +13,22 @@ const unknownOutcome = (error: unknown): unknown =>
   error instanceof Error && !isCommandError(error) && !('code' in error)
     ? new LogUnavailableError(error.message)
     : error;
+
+/**
+ * What the caller of a failed append is told. The connection hears nothing of what was not sent: it
+ * may be as good as before.
+ * @param stored the stream as the store names it
+ */
+export const failedAppend = (
+  connection: Connection,
+  link: Link,
+  error: unknown,
+  stored: string,
+): unknown => {
+  if (error instanceof NotSentError) return new BusyError();
+  if (error instanceof RangeError) return error;
+  return connection.failed(link, unknownOutcome(error), `append to the stream ${stored}`);
+};
 
 export const append = async (
   connection: Connection,
@@ -28,6 +44,6 @@ export const append = async (
   try {
     return await answered(link.append(stored, encoded, expected));
   } catch (error) {
-    throw connection.failed(link, unknownOutcome(error), `append to the stream ${stored}`);
+    throw failedAppend(connection, link, error, stored);
   }
 };

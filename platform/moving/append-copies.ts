@@ -7,6 +7,7 @@ import {
   type EventData,
 } from '@eventstore/db-client';
 import { answered } from '../event-store/answered';
+import { failedAppend } from '../event-store/append-events';
 import { requireAppendable } from '../event-store/appendable';
 import { PLACEHOLDER } from '../event-store/codec';
 import { LogUnavailableError } from '../event-store/errors';
@@ -52,7 +53,7 @@ const appendAt = async (
       const { actualVersion } = error;
       return typeof actualVersion === 'bigint' ? Number(actualVersion) : -1;
     }
-    throw connection.failed(link, error, `append to the stream ${stored}`);
+    throw failedAppend(connection, link, error, stored);
   }
 };
 

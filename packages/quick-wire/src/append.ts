@@ -9,8 +9,18 @@ export interface Appended {
   readonly position: number;
 }
 
+/** Too much waits for the store already, so this append was never sent. */
+export class NotSentError extends Error {
+  override readonly name = 'NotSentError';
+
+  constructor() {
+    super('Too many appends wait for the log');
+  }
+}
+
 /**
  * Appends all events or none.
+ * @throws NotSentError, RangeError for a revision that is none: nothing was sent
  * @throws the errors of the client; after any but a refusal, the events may or may not be stored
  */
 export type Append = (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ANY, NO_STREAM, type EventStoreDBClient } from '@eventstore/db-client';
 import type { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb';
 import type { CallOptions, Metadata } from '@grpc/grpc-js';
-import type { Append, ExpectedRevision } from './append';
+import { NotSentError, type Append, type ExpectedRevision } from './append';
 import { appendAnswer } from './append-answer';
 import { AppendCall, type AppendStream, type WaitingAppend } from './append-call';
 import { appendFrame } from './append-frame';
@@ -110,8 +110,7 @@ export const appenderOf = (
     const deadline = internals.createDeadline();
     const frame = appendFrame({ correlationId, stream, events, expected, deadline });
     if (!frame) return byClient();
-    if (bytesWaiting + frame.length > MOST_BYTES_WAITING)
-      throw new Error('Too many appends wait for the log');
+    if (bytesWaiting + frame.length > MOST_BYTES_WAITING) throw new NotSentError();
     bytesWaiting += frame.length;
     try {
       return await new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-export type { Append, Appended, ExpectedRevision } from './append';
+export { NotSentError, type Append, type Appended, type ExpectedRevision } from './append';
 export { appenderOf } from './appender';
 export { batchesOf, plainBatchesOf, type ReadEvent } from './batches-of';
 export { guardClient, type GuardedClient } from './guard-client';

@@ -1,4 +1,4 @@
-import { BSONType, deserialize, Double, Int32, Long } from 'bson';
+import { BSONType, deserialize, Double, Int32, Long, Timestamp } from 'bson';
 import type { Doc } from './codec';
 import type { Elements } from './elements';
 import { readValue } from './read-fields';
@@ -14,7 +14,8 @@ export const asDouble = (value: number): number | Double =>
 const exact = (value: unknown): unknown => {
   if (value instanceof Int32) return value.value;
   if (value instanceof Double) return asDouble(value.value);
-  if (value instanceof Long) return value.toBigInt();
+  // A timestamp is a Long as well, but no number.
+  if (value instanceof Long && !(value instanceof Timestamp)) return value.toBigInt();
   if (Array.isArray(value)) return value.map(exact);
   if (isDoc(value)) for (const name of Object.keys(value)) value[name] = exact(value[name]);
   return value;

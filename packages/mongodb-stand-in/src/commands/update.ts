@@ -96,7 +96,7 @@ const change = (
   const next = modification.change(record.bytes);
   // A replacement is compared as it was sent: without its _id it always differs.
   if ((modification.replacement ?? next).equals(record.bytes)) return false;
-  collection.replace(record, next, modification.fields);
+  collection.replace(record, next);
   return true;
 };
 

@@ -32,16 +32,17 @@ export const parseProjection = (projection: Doc): Project => {
   return (bytes) => encode(include(readFields(bytes, names, readExactly), tree));
 };
 
-/** Whole fields as they are stored, without decoding them. */
+/** Whole fields as they are stored, without decoding them; of a name twice, the first. */
 const copyOf = (bytes: Buffer, names: FieldNames): Buffer => {
   const copy = Buffer.allocUnsafe(bytes.length);
   const elements = new Elements(bytes);
+  const copied = new Set<string>();
   let end = SIZE_BYTES;
-  let left = names.size;
-  while (left > 0 && elements.next()) {
-    if (soughtName(elements, names) === undefined) continue;
+  while (copied.size < names.size && elements.next()) {
+    const name = soughtName(elements, names);
+    if (name === undefined || copied.has(name)) continue;
     end += bytes.copy(copy, end, elements.nameStart - TYPE_BYTES, elements.valueEnd);
-    left -= 1;
+    copied.add(name);
   }
   copy[end] = 0;
   copy.writeInt32LE(end + 1, 0);

@@ -14,8 +14,6 @@ import { fieldsToSet, withFields } from './set-fields';
 export interface Modification {
   /** The new document as it was sent; undefined for an update by operators. */
   readonly replacement?: Buffer;
-  /** The only fields that can change, where they are known. */
-  readonly fields?: readonly Field[];
   /**
    * @param bytes the stored document
    * @returns the document itself when nothing changes
@@ -54,7 +52,6 @@ const setBy = (update: Buffer, fields: readonly Field[]): Modification => {
   let known: Modification | undefined;
   const decoded = () => (known ??= changeBy(decodeExactly(update)));
   return {
-    fields,
     change: (bytes) => withFields(bytes, fields) ?? decoded().change(bytes),
     insert: (filter) => decoded().insert(filter),
   };
