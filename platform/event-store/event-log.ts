@@ -26,7 +26,8 @@ import { subscribe, type Batch, type SubscribeOptions } from './subscription';
 /** The log is the only source of truth. Every write is an append with an expected revision. */
 export interface EventLog {
   /**
-   * @throws LostRaceError, LogUnavailableError when the outcome is unknown, or LogAccessError
+   * @throws LostRaceError, LogUnavailableError when the outcome is unknown, LogAccessError, or
+   * BusyError when too much waits, so that nothing was sent
    */
   append: (
     stream: string,
