@@ -23,3 +23,6 @@ export const BACKEND_FLAGS = [
   heapGrowth(100),
   '--no-allocation-site-pretenuring',
 ] as const;
+
+/** Of a batch of events, what is folded and written lives until it is stored. */
+export const PROJECTIONS_FLAGS = [youngGeneration(32)] as const;

@@ -4,7 +4,7 @@ import type { Entries } from './entries';
 import type { Fleet } from './fleet';
 import { forkProgram } from './fork-program';
 import { choosePort } from './ports';
-import { BACKEND_FLAGS } from './program-flags';
+import { BACKEND_FLAGS, PROJECTIONS_FLAGS } from './program-flags';
 import type { ProgramLog } from './program-log';
 
 export interface ProgramsToStart {
@@ -17,10 +17,14 @@ export interface ProgramsToStart {
   readonly isLoadingDemo: () => boolean;
 }
 
-const start = (name: 'projections' | 'workers', programs: ProgramsToStart) => {
+const start = (
+  name: 'projections' | 'workers',
+  programs: ProgramsToStart,
+  flags: readonly string[] = [],
+) => {
   const { entries, fleet, env, logOf } = programs;
   const log = logOf(name);
-  return fleet.start(name, () => forkProgram({ entry: entries[name], env, log }));
+  return fleet.start(name, () => forkProgram({ entry: entries[name], flags, env, log }));
 };
 
 /**
@@ -46,7 +50,7 @@ const startBackend = async (programs: ProgramsToStart): Promise<number> => {
 export const startPrograms = async (programs: ProgramsToStart): Promise<number> => {
   const [port] = await Promise.all([
     startBackend(programs),
-    start('projections', programs),
+    start('projections', programs, PROJECTIONS_FLAGS),
     start('workers', programs),
   ]);
   return port;

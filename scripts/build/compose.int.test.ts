@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readLogAddress } from 'quick-wire';
 import { parse } from 'yaml';
-import { BACKEND_FLAGS } from '../../launcher/program-flags';
+import { BACKEND_FLAGS, PROJECTIONS_FLAGS } from '../../launcher/program-flags';
 import { readProgramConfig } from '../../platform/config';
 import { parseS3Address } from '../../platform/objects/s3-address';
 
@@ -58,6 +58,11 @@ const compose = (files: string | readonly string[], ...args: readonly string[]) 
     env: { PATH: process.env['PATH'], HOME: folder },
   });
 
+const FLAGS: Readonly<Record<string, readonly string[]>> = {
+  backend: BACKEND_FLAGS,
+  projections: PROJECTIONS_FLAGS,
+};
+
 const SITE = 'docker-compose.yml';
 const CLUSTER = [SITE, 'deploy/cluster/docker-compose.yml'];
 
@@ -74,7 +79,7 @@ describe('docker-compose.yml', () => {
     for (const name of PROGRAMS) {
       const { environment = {}, command, depends_on: after = {} } = all[name] ?? {};
       const program = name.slice(0, -2);
-      const flags = program === 'backend' ? BACKEND_FLAGS : [];
+      const flags = FLAGS[program] ?? [];
       expect(command).toEqual(['node', ...flags, `dist/${program}/main.js`]);
       const { objectStoreUrl, trustProxy } = readProgramConfig(environment);
       expect(trustProxy).toBe(true);
