@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lightPage, PAGE_BYTES_MAX } from './light-page';
+import { jsonOf, lightPage, PAGE_BYTES_MAX } from './light-page';
 
 const pageOf = (items: readonly string[], hidden?: string) =>
   lightPage(
@@ -35,5 +35,21 @@ describe('a page that is sent', () => {
 
   it('passes over what can’t be shown', () => {
     expect(pageOf(['a', 'b', 'c'], 'b')).toEqual({ body: ['a', 'c'], nextCursor: 'next' });
+  });
+
+  it.each([
+    ['a whole page', ['a', '"ñ"'], undefined],
+    ['a page without items', [], undefined],
+    ['one that passes over an item', ['a', 'b', 'c'], 'b'],
+    ['one that ends before it is too heavy', ['a', 'h'.repeat(PAGE_BYTES_MAX)], undefined],
+  ])('is sent as the JSON of its items: %s', (_name, items, hidden) => {
+    const { body } = pageOf(items, hidden);
+    expect(jsonOf(body)).toBe(JSON.stringify(body));
+  });
+});
+
+describe('a body that is no page', () => {
+  it.each([[{ a: 1 }], [[1, 2]], [3], [true]])('is sent as JSON: %j', (body) => {
+    expect(jsonOf(body)).toBe(JSON.stringify(body));
   });
 });

@@ -18,6 +18,13 @@ interface LightPage<Shown> {
   readonly nextCursor?: string | undefined;
 }
 
+/** Of pages, whose items were written to be measured. */
+const written = new WeakMap<object, string>();
+
+/** The JSON of a body. A light page is not written a second time, so it must not have changed. */
+export const jsonOf = (body: object | number | boolean): string =>
+  (typeof body === 'object' ? written.get(body) : undefined) ?? JSON.stringify(body);
+
 /**
  * As much of a page as may be sent at once; its cursor leads to the rest. The first item is always
  * sent, so that the pages end.
@@ -27,17 +34,23 @@ export const lightPage = <Item, Shown>(
   { show, cursorAfter }: View<Item, Shown>,
 ): LightPage<Shown> => {
   const body: Shown[] = [];
+  const texts: string[] = [];
+  const ending = (cursor: string | undefined): LightPage<Shown> => {
+    written.set(body, `[${texts.join(',')}]`);
+    return { body, nextCursor: cursor };
+  };
   let bytes = '[]'.length;
   let last: Item | undefined;
   for (const item of items) {
     const shown = show(item);
     if (shown !== undefined) {
-      bytes += Buffer.byteLength(JSON.stringify(shown)) + ','.length;
-      if (last !== undefined && bytes > PAGE_BYTES_MAX)
-        return { body, nextCursor: cursorAfter(last) };
+      const text = JSON.stringify(shown);
+      bytes += Buffer.byteLength(text) + ','.length;
+      if (last !== undefined && bytes > PAGE_BYTES_MAX) return ending(cursorAfter(last));
       body.push(shown);
+      texts.push(text);
     }
     last = item;
   }
-  return { body, nextCursor };
+  return ending(nextCursor);
 };

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER, UNREAD_COUNT_HEADER } from '../../contracts/site';
 import type { Answers, AnyReply } from './answers';
 import type { RouteContext } from './context';
+import { jsonOf } from './light-page';
 import { setHeader } from './set-header';
 
 const NOT_MODIFIED = 304;
@@ -17,7 +18,7 @@ const setHeaders = (ctx: RouteContext, reply: AnyReply): void => {
   if (etag !== undefined) ctx.etag = etag;
 };
 
-const isForJson = (body: unknown): boolean =>
+const isForJson = (body: unknown): body is object | number | boolean =>
   body !== undefined &&
   body !== null &&
   typeof body !== 'string' &&
@@ -28,7 +29,7 @@ const setBody = (ctx: RouteContext, { body, type, length }: AnyReply): void => {
   if (type === undefined && isForJson(body)) {
     // Koa would write the text when it is sent, and before to know whether it is worth compressing.
     setHeader(ctx, 'Content-Type', JSON_TYPE);
-    ctx.body = JSON.stringify(body);
+    ctx.body = jsonOf(body);
     return;
   }
   if (type !== undefined) ctx.type = type;
