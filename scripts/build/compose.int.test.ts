@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readLogAddress } from 'quick-wire';
 import { parse } from 'yaml';
-import { BACKEND_FLAGS, PROJECTIONS_FLAGS } from '../../launcher/program-flags';
+import { BACKEND_FLAGS, PROGRAM_FLAGS, PROJECTIONS_FLAGS } from '../../launcher/program-flags';
 import { readProgramConfig } from '../../platform/config';
 import { parseS3Address } from '../../platform/objects/s3-address';
 
@@ -58,9 +58,12 @@ const compose = (files: string | readonly string[], ...args: readonly string[]) 
     env: { PATH: process.env['PATH'], HOME: folder },
   });
 
+/** Node takes these only from a command; the others are in the image's `NODE_OPTIONS`. */
+const OF_COMMANDS = PROGRAM_FLAGS.filter((flag) => flag.startsWith('--heap-growing'));
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
   backend: BACKEND_FLAGS,
-  projections: PROJECTIONS_FLAGS,
+  projections: [...OF_COMMANDS, ...PROJECTIONS_FLAGS],
+  workers: OF_COMMANDS,
 };
 
 const SITE = 'docker-compose.yml';
@@ -79,8 +82,7 @@ describe('docker-compose.yml', () => {
     for (const name of PROGRAMS) {
       const { environment = {}, command, depends_on: after = {} } = all[name] ?? {};
       const program = name.slice(0, -2);
-      const flags = FLAGS[program] ?? [];
-      expect(command).toEqual(['node', ...flags, `dist/${program}/main.js`]);
+      expect(command).toEqual(['node', ...(FLAGS[program] ?? []), `dist/${program}/main.js`]);
       const { objectStoreUrl, trustProxy } = readProgramConfig(environment);
       expect(trustProxy).toBe(true);
       expect(parseS3Address(objectStoreUrl)).toMatchObject({ secretAccessKey: SECRET });

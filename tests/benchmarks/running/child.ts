@@ -5,18 +5,18 @@ import { BACKEND_FLAGS, PROGRAM_FLAGS } from '@launcher/program-flags';
 import type { ChildAnswer } from './answer-parent';
 
 /**
- * Starts a benchmark program in its own process, with the product's flags of Node.
- * @param flags more flags; by default the backend's, because most of these programs replace a
- * backend or load one
+ * Starts a benchmark program in its own process, with flags that the product gives to Node.
+ * @param flags by default the backend's, because most of these programs replace a backend or load
+ * one
  */
 export const startChild = (
   program: string,
-  flags: readonly string[] = BACKEND_FLAGS,
+  flags: readonly string[] = [...PROGRAM_FLAGS, ...BACKEND_FLAGS],
 ): Promise<ChildProcess> =>
   // From the sources, because the benchmark itself may be a bundle elsewhere.
   Promise.resolve(
     fork(join('tests', 'benchmarks', 'programs', `${program}.ts`), {
-      execArgv: ['--import', 'tsx', ...PROGRAM_FLAGS, ...flags],
+      execArgv: ['--import', 'tsx', ...flags],
     }),
   );
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PROGRAM_FLAGS, PROJECTIONS_FLAGS } from '@launcher/program-flags';
 import { AUDITOR_FLAGS } from '@projections/auditor/start-auditors';
 import { eventsOf, fillHistory, type History } from '../fill/history';
 import type { Audited } from '../programs/audit';
@@ -14,6 +15,7 @@ import type { Reading } from '../table/reading';
 const HISTORY: History = { purchases: 200_000, raffles: 1_000, buyers: 2_000 };
 const EVENTS = eventsOf(HISTORY);
 const GOAL = 30_000;
+const OF_PROJECTIONS = [...PROGRAM_FLAGS, ...PROJECTIONS_FLAGS];
 
 const perSecond = (ms: number): number => (EVENTS * 1_000) / ms;
 
@@ -21,7 +23,7 @@ const inChild = <Answer>(
   bench: Bench,
   program: string,
   question: unknown,
-  flags: readonly string[] = [],
+  flags: readonly string[],
 ): Promise<Answer> =>
   bench.resources.use(
     () => startChild(program, flags),
@@ -30,7 +32,7 @@ const inChild = <Answer>(
   );
 
 const measureReading = async (bench: Bench, eventStoreUrl: string): Promise<Reading> => {
-  const { ms, events } = await inChild<ReadAll>(bench, 'read-all', eventStoreUrl);
+  const { ms, events } = await inChild<ReadAll>(bench, 'read-all', eventStoreUrl, PROGRAM_FLAGS);
   if (events !== EVENTS) throw new Error(`${EVENTS} events were filled in, ${events} read`);
   return {
     what: 'reading the same log through the official client alone',
@@ -39,7 +41,12 @@ const measureReading = async (bench: Bench, eventStoreUrl: string): Promise<Read
 };
 
 const measureRebuild = async (bench: Bench, stores: RebuildOf): Promise<Reading> => {
-  const { ms, raffles, soldTickets } = await inChild<Rebuilt>(bench, 'rebuild', stores);
+  const { ms, raffles, soldTickets } = await inChild<Rebuilt>(
+    bench,
+    'rebuild',
+    stores,
+    OF_PROJECTIONS,
+  );
   if (raffles !== HISTORY.raffles || soldTickets !== HISTORY.purchases) {
     throw new Error(`The rebuilt models show ${soldTickets} tickets of ${raffles} raffles`);
   }
