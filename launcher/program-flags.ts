@@ -2,21 +2,21 @@ const youngGeneration = (mib: number) => `--max-semi-space-size=${mib}`;
 const heapGrowth = (percent: number) => `--heap-growing-percent=${percent}`;
 
 /**
- * Flags of every program. Buffers are freed only when the small objects that hold them are
- * collected; a small young generation does that before 64 MiB of buffers force a slow full
- * collection, which took place every half second under load. `--expose-gc` lets a program at rest
- * give memory back (packages/lean-program). `--heap-growing-percent` is how much a heap, with its
- * buffers, may grow between full collections. V8 alone lets a small one grow by two megabytes; with
- * 100, the document store still made one every second of a rush on 1,000 raffles.
+ * Flags of every program.
+ * - `--expose-gc`: a program at rest gives memory back (packages/lean-program).
+ * - Heap growth, buffers included, between full collections. V8 alone lets a small heap grow by
+ *   two megabytes. With 100 %, the document store still made a collection each second of a rush.
+ * - Young generation: buffers are freed only when the small objects that hold them are collected.
+ *   A small one does that before 64 MiB of buffers force a full collection.
  */
 export const PROGRAM_FLAGS = ['--expose-gc', heapGrowth(300), youngGeneration(16)] as const;
 
 /**
- * Most objects of a request are garbage once it is answered. With room for a thousand requests, a
- * collection finds almost nothing alive. V8 must not guess which objects will live long
- * (`--no-allocation-site-pretenuring`): in every second start it guessed so of states and requests,
- * whose garbage then kept younger garbage alive, so that collections took twice as long. A backend
- * that grows more than twofold between full collections costs more, for the same reason.
+ * - Young generation: most objects of a request are garbage once it is answered. With room for a
+ *   thousand requests, a collection finds almost nothing alive.
+ * - Heap growth: more spared nothing.
+ * - `--no-allocation-site-pretenuring`: V8 must not guess which objects live long. In half of the
+ *   starts it took states and requests for such. Dead, they kept younger garbage alive.
  */
 export const BACKEND_FLAGS = [
   youngGeneration(64),

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { purchaseInit } from '../../kit/page-purchase';
 import { inParallel } from '../../kit/system/shop';
 import { PAGE } from '../catalogue/queries';
-import type { Buyer } from '../load/load';
+import { buy } from '../load/buy';
 import { CONNECTIONS, figuresOf, pressWarm } from '../load/press';
 import { withProcessorTime } from '../product/processor-time';
 import { readModelsShow } from '../product/read-models-show';
@@ -16,19 +14,12 @@ const PAGES = Math.floor(RAFFLES / PAGE);
 /** More than a page of participations shows. */
 const RAFFLES_EACH = 40;
 
-const buy = async ({ url }: Shop, buyer: Buyer, raffleId: number): Promise<void> => {
-  const press = { ...buyer, host: new URL(url).host, raffleId, tickets: 1, key: randomUUID() };
-  const { status, body } = await fetch(`${url}/api/participations`, purchaseInit(press));
-  await body?.cancel();
-  if (status !== 201) throw new Error(`A purchase answered ${status}`);
-};
-
 /** As many tickets for everybody, however quick the product is: pages show all the same. */
 const fillShop = async (shop: Shop): Promise<number[]> => {
   const raffleIds = await shop.publishMany(RAFFLES);
   const buyers = await shop.buyers();
   const sought = raffleIds.slice(0, RAFFLES_EACH);
-  const purchases = sought.flatMap((id) => buyers.map((buyer) => () => buy(shop, buyer, id)));
+  const purchases = sought.flatMap((id) => buyers.map((buyer) => () => buy(shop.url, buyer, id)));
   await inParallel(purchases.length, async (index) => purchases[index]?.());
   await readModelsShow(shop, raffleIds, purchases.length);
   return raffleIds;

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { Purchase } from '@contracts/participations';
-import { purchaseInit } from '../../kit/page-purchase';
 import type { RunningSystem } from '../../kit/system/running-system';
 import { fillPurchases } from '../fill/purchases';
+import { buy } from '../load/buy';
 import type { Buyer } from '../load/load';
 import { withProduct } from '../product/product';
 import { readModelsShow } from '../product/read-models-show';
@@ -28,19 +26,14 @@ interface LongSale {
  * @returns how long it took, in milliseconds.
  * @throws Error unless it sold the next ticket
  */
-const buy = async (
+const buyNext = async (
   { url }: RunningSystem,
   { raffleId, buyer }: LongSale,
   soldBefore: number,
 ): Promise<number> => {
-  const { host } = new URL(url);
-  const init = purchaseInit({ ...buyer, host, raffleId, tickets: 1, key: randomUUID() });
   const began = performance.now();
-  const response = await fetch(`${url}/api/participations`, init);
-  const text = await response.text();
+  const { receipt } = await buy(url, buyer, raffleId);
   const ms = performance.now() - began;
-  if (response.status !== 201) throw new Error(`A purchase answered ${response.status} ${text}`);
-  const { receipt } = JSON.parse(text) as Purchase; // the route promises this shape
   if (receipt.to !== soldBefore + 1) throw new Error(`Ticket ${receipt.to} was sold next`);
   return ms;
 };
@@ -59,7 +52,7 @@ const prepareSale = (bench: Bench, dataDir: string): Promise<LongSale> =>
       const sale = { raffleId, purchases: PURCHASES, buyers: BUYERS };
       await readModelsAt(system, await withLog(system, (log) => fillPurchases(log, sale)));
       const longSale = { dataDir, raffleId, buyer };
-      await buy(system, longSale, PURCHASES);
+      await buyNext(system, longSale, PURCHASES);
       return longSale;
     },
     dataDir,
@@ -70,7 +63,7 @@ const measureFirstPurchase = async (
   sale: LongSale,
   soldBefore: number,
 ): Promise<Reading[]> => {
-  const ms = await buy(system, sale, soldBefore);
+  const ms = await buyNext(system, sale, soldBefore);
   await readModelsShow(new Shop(system), [sale.raffleId], soldBefore + 1);
   return [
     {
