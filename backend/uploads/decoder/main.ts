@@ -22,12 +22,11 @@ const answerTo = async (job: Job): Promise<Answer> => {
 };
 
 const work = async (job: Job): Promise<void> => {
-  const endWatch = watchMemory(memoryAtStart, () =>
-    tell({ kind: 'refused', refusal: 'too-much-work' }, end),
-  );
+  const refuse = () => tell({ kind: 'refused', refusal: 'too-much-work' }, end);
+  const endWatch = watchMemory(memoryAtStart, refuse);
   const answer = await answerTo(job);
-  endWatch();
-  tell(answer);
+  if (endWatch()) refuse();
+  else tell(answer);
 };
 
 // Ctrl-C at a terminal reaches this process too, but the backend finishes its work first.
