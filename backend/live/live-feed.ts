@@ -28,7 +28,7 @@ interface FeedOptions {
   readonly logger: Logger;
   readonly onChange: (change: RaffleChange) => void;
   readonly tracer?: Tracer | undefined;
-  /** Called with every event, from any writer. */
+  /** Called with every event from any writer, but of a raffle's purchases only with the newest. */
   readonly onEvent: (event: Recorded) => void;
   /** Called when the log can't be followed any more. */
   readonly onFailure: (error: unknown) => void;
@@ -36,7 +36,10 @@ interface FeedOptions {
 
 const REMEMBERED_RAFFLES = 10_000;
 
-/** Follows the end of the log, so that live updates need no message bus. */
+/**
+ * Follows the end of the log, so that live updates need no message bus. A purchase tells all that
+ * its raffle has sold, so of a raffle's purchases the newest is enough; but a trace wants each.
+ */
 export const startLiveFeed = async (options: FeedOptions): Promise<LiveFeed> => {
   const { log, logger, onChange, onEvent, onFailure, tracer } = options;
   const recent = new LRUCache<number, RaffleChange>({ max: REMEMBERED_RAFFLES });
@@ -55,8 +58,10 @@ export const startLiveFeed = async (options: FeedOptions): Promise<LiveFeed> => 
     if (tracer) tellHandled(tracer, 'send raffle:changed', event, startedAt);
   };
 
+  const newestOf = tracer ? undefined : 'TicketsPurchased';
   const follow = async (): Promise<void> => {
-    for await (const batch of log.subscribe({ after: position, signal: abort.signal, logger })) {
+    const reading = { after: position, signal: abort.signal, logger, newestOf };
+    for await (const batch of log.subscribe(reading)) {
       for (const event of batch.events) take(event);
       position = batch.position;
       room.check();

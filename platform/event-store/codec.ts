@@ -49,6 +49,8 @@ export interface StoredEvent {
   readonly metadata?: unknown;
 }
 
+export const positionOf = ({ position }: StoredEvent): number => Number(position.commit);
+
 /** An event to append. Its id stays the same however often it is sent. */
 export interface NewEvent {
   readonly id: string;
@@ -192,7 +194,7 @@ export const createCodec = (
       if (stream === undefined || type === PLACEHOLDER) return undefined;
       const { data, metadata } = event;
       const revision = Number(event.revision);
-      const position = Number(event.position.commit);
+      const position = positionOf(event);
       const place = { stream, revision, position };
       if (!event.isJson || typeof data !== 'object' || data === null || !isMetadata(metadata)) {
         throw new UnreadableEventError(

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Recorded } from './codec';
+import type { Recorded, StoredEvent } from './codec';
 
 export type Item =
   | { readonly kind: 'event'; readonly event: Recorded }
+  /** Not decoded yet: a newer one of its stream may stand for it. */
+  | { readonly kind: 'stored'; readonly stored: StoredEvent }
   | { readonly kind: 'checkpoint'; readonly position: number }
   | { readonly kind: 'caught-up' }
   /** Items follow that are not the newest of the log. */

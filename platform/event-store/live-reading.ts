@@ -6,9 +6,9 @@ import {
   type Position,
 } from '@eventstore/db-client';
 import { listenTo, type CheckpointReached, type SubscriptionListener } from 'quick-wire';
-import type { Codec, StoredEvent } from './codec';
+import { positionOf, type Codec, type StoredEvent } from './codec';
 import type { Link } from './link';
-import type { Inbox } from './inbox';
+import type { Inbox, Item } from './inbox';
 
 /** Where a reading of the log stands. */
 export interface Cursor {
@@ -24,6 +24,8 @@ export interface ReadingParts {
   readonly cursor: Cursor;
   /** Only events of these types, when given. */
   readonly types: readonly string[] | undefined;
+  /** Events of this type are decoded when they are taken. */
+  readonly newestOf: string | undefined;
   /** Ends the reading. */
   readonly signal: AbortSignal;
 }
@@ -67,13 +69,21 @@ class LiveListener implements SubscriptionListener {
   onEvent(stored: StoredEvent | undefined): void {
     // The client may still hold events after it has failed; the next subscription brings them.
     if (this.isOver()) return;
-    const { codec, inbox, cursor } = this.parts;
+    const { codec, newestOf } = this.parts;
+    if (stored !== undefined && stored.type === newestOf) {
+      this.push({ kind: 'stored', stored }, positionOf(stored));
+      return;
+    }
     const event = codec.decode(stored);
     // A filter by type lets through what another application calls alike.
-    if (!event) return;
+    if (event) this.push({ kind: 'event', event }, event.position);
+  }
+
+  private push(item: Item, position: number): void {
+    const { inbox, cursor } = this.parts;
     if (cursor.isLive && !this.hasCaughtUp) leaveLive(this.parts);
-    inbox.push({ kind: 'event', event });
-    cursor.position = event.position;
+    inbox.push(item);
+    cursor.position = position;
   }
 
   onCheckpoint(position: number): void {

@@ -10,7 +10,7 @@ import type { EventLog } from './event-log';
 import type { Batch, SubscribeOptions } from './subscription';
 
 const context = { correlationId: 'test' };
-const catalogue = { counter: { Counted: firstVersion } };
+const catalogue = { counter: { Counted: firstVersion, Emptied: firstVersion } };
 const numbered = (number: number): NewEvent =>
   newEvent({ type: 'Counted', at: new Date().toISOString(), data: { number } }, context);
 const numbersOf = (events: readonly Recorded[]): number[] =>
@@ -149,5 +149,58 @@ describe.each(EACH_WIRE)('following the log %s', (_how, quickWire) => {
       revision: 0,
     });
     expect(seen).toEqual(upTo(100));
+  });
+
+  describe('of a type of which the newest is enough', () => {
+    const appendTo = (stream: string, events: readonly NewEvent[]) =>
+      log.append(stream, events, 'any');
+    const emptied = () =>
+      newEvent({ type: 'Emptied', at: new Date().toISOString(), data: { number: -1 } }, context);
+    const unreadable = async (stream: string) => {
+      const client = EventStoreDBClient.connectionString(store.url);
+      await client.appendToStream(stream, binaryEvent({ type: 'Counted', data: Buffer.from([1]) }));
+      await client.dispose();
+    };
+    const newest = () => follow({ newestOf: 'Counted', maxBatch: 1_000 });
+    const keyOf = ({ stream, type }: Recorded) => `${stream} ${type}`;
+
+    it('gives one of each stream in a batch, and all others', async () => {
+      for (let number = 0; number < 200; number += 1) {
+        await appendTo('counter-1', [numbered(number), numbered(number)]);
+        await appendTo('counter-2', [numbered(number), ...(number % 50 === 0 ? [emptied()] : [])]);
+      }
+      const end = await log.endPosition();
+      const batches: Batch[] = [];
+      for await (const batch of newest()) {
+        batches.push(batch);
+        if (batch.live) break;
+      }
+      for (const { events } of batches) {
+        const counted = events.filter(({ type }) => type === 'Counted').map(keyOf);
+        expect(new Set(counted).size).toBe(counted.length);
+      }
+      const seen = batches.flatMap(({ events }) => events);
+      expect(seen.filter(({ type }) => type === 'Emptied')).toHaveLength(4);
+      const positions = seen.map(({ position }) => position);
+      expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+      expect(seen.length).toBeLessThan(600);
+      const last = new Map(seen.map((event) => [keyOf(event), event.revision]));
+      expect(last.get('counter-1 Counted')).toBe(399);
+      expect(last.get('counter-2 Counted')).toBe(203);
+      expect(batches.at(-1)?.position).toBe(end);
+    });
+
+    it('names one that can not be read, after what came before it', async () => {
+      await appendTo('counter-1', [numbered(0), emptied()]);
+      await unreadable('counter-2');
+      await appendTo('counter-1', [numbered(1), emptied()]);
+      const seen: Recorded[] = [];
+      const reading = (async () => {
+        for await (const { events } of newest()) seen.push(...events);
+      })();
+      await expect(reading).rejects.toMatchObject({ stream: 'counter-2', revision: 0 });
+      expect(seen.map(({ type }) => type)).toContain('Emptied');
+      expect(seen.every(({ revision }) => revision < 2)).toBe(true);
+    });
   });
 });

@@ -1,6 +1,6 @@
 import type { Logger } from '../logger';
 import { pause } from '../pause';
-import type { Codec, Recorded } from './codec';
+import { positionOf, type Codec, type Recorded, type StoredEvent } from './codec';
 import type { Connection } from './link';
 import { UnreadableEventError } from './errors';
 import { Inbox, type Item } from './inbox';
@@ -25,6 +25,11 @@ export interface SubscribeOptions {
   readonly maxBatch?: number;
   /** The store sends only events of these types, which saves sending and decoding the others. */
   readonly types?: readonly string[];
+  /**
+   * Of events of this type, a batch has only the newest of each stream, unless the reader is far
+   * behind: for readers that need what is, not what was. The others are not decoded.
+   */
+  readonly newestOf?: string | undefined;
 }
 
 const MAX_BATCH = 1_000;
@@ -39,25 +44,50 @@ const ABORTED = 10;
 const isTooSlow = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === ABORTED;
 
-const batchOf = (items: readonly Item[], before: number, wasLive: boolean): Batch => {
+/** Of the undecoded events, the newest of each stream. */
+const newestOfStreams = (items: readonly Item[]): ReadonlySet<StoredEvent> => {
+  const newest = new Map<string, StoredEvent>();
+  for (const item of items)
+    if (item.kind === 'stored') newest.set(item.stored.streamId, item.stored);
+  return new Set(newest.values());
+};
+
+interface Decoded {
+  readonly batch: Batch;
+  /** Why what follows the batch can't be read. */
+  readonly failure?: unknown;
+}
+
+const batchOf = (items: readonly Item[], codec: Codec, before: Batch): Decoded => {
+  const newest = newestOfStreams(items);
   const events: Recorded[] = [];
-  let position = before;
-  let live = wasLive;
-  for (const item of items) {
-    switch (item.kind) {
-      case 'event':
-        events.push(item.event);
-        ({ position } = item.event);
-        break;
-      case 'checkpoint':
-        ({ position } = item);
-        break;
-      case 'caught-up':
-      case 'behind':
-        live = item.kind === 'caught-up';
+  let { position, live } = before;
+  try {
+    for (const item of items) {
+      switch (item.kind) {
+        case 'event':
+          events.push(item.event);
+          ({ position } = item.event);
+          break;
+        case 'stored': {
+          const { stored } = item;
+          const event = newest.has(stored) ? codec.decode(stored) : undefined;
+          if (event) events.push(event);
+          position = positionOf(stored);
+          break;
+        }
+        case 'checkpoint':
+          ({ position } = item);
+          break;
+        case 'caught-up':
+        case 'behind':
+          live = item.kind === 'caught-up';
+      }
     }
+  } catch (failure) {
+    return { batch: { events, position, live }, failure };
   }
-  return { events, position, live };
+  return { batch: { events, position, live } };
 };
 
 /** Keeps an inbox filled until the signal; what can't be read ends it. */
@@ -108,23 +138,23 @@ export async function* subscribe(
   codec: Codec,
   options: SubscribeOptions,
 ): AsyncGenerator<Batch, void> {
-  const { after, maxBatch = MAX_BATCH, types } = options;
+  const { after, maxBatch = MAX_BATCH, types, newestOf } = options;
   const left = new AbortController();
   const signal = AbortSignal.any([options.signal, left.signal]);
   const inbox = new Inbox(maxBatch * BATCHES_AHEAD);
   const cursor = { position: after, isLive: false };
   const isStopped = () => signal.aborted;
   signal.addEventListener('abort', () => inbox.fail(new Error('aborted')), { once: true });
-  fill(connection, { codec, inbox, cursor, types, signal }, options).catch((error: unknown) =>
-    inbox.fail(error),
-  );
+  const parts = { codec, inbox, cursor, types, newestOf, signal };
+  fill(connection, parts, options).catch((error: unknown) => inbox.fail(error));
   try {
-    let [position, live] = [after, false];
+    let before: Batch = { events: [], position: after, live: false };
     while (!isStopped()) {
-      const batch = batchOf(await inbox.take(maxBatch), position, live);
+      const { batch, failure } = batchOf(await inbox.take(maxBatch), codec, before);
       if (isStopped()) return;
-      ({ position, live } = batch);
       yield batch;
+      if (failure !== undefined) throw failure as Error; // callers expect any error
+      before = batch;
     }
   } catch (error) {
     if (!isStopped()) throw error;
