@@ -1,4 +1,3 @@
-import { parse as uuidBytes, v5 as uuidv5 } from 'uuid';
 import type { NotificationRejection } from '../../domain/notifications/commands';
 import type {
   News,
@@ -9,10 +8,10 @@ import type {
 import { recall } from '../../domain/shared/recent';
 import type { Outcome } from '../../platform/event-store/outcome';
 import { notificationsStream } from '../../platform/event-store/streams';
+import { namedUuids } from '../../platform/named-uuids';
 import type { Application, UseCaseInput } from '../application';
 
-/** Our own namespace, so that no other kind of id can equal a notification's. */
-const NOTIFICATION_NAMESPACE = uuidBytes('0e9f3c52-57f4-5b0f-8f0c-5f7a5e0f2b6d');
+const notificationUuid = namedUuids('0e9f3c52-57f4-5b0f-8f0c-5f7a5e0f2b6d');
 
 /** The person, the topic and the channel of a notification. */
 export type NewNotification = News & Recipient;
@@ -32,8 +31,7 @@ export const topicOf = (news: News, userId: number): string =>
 /** The same id for the same person, topic and channel, whoever sends it and however often. */
 export const notificationIdOf = (notification: NewNotification) => {
   const { userId, channel } = notification;
-  const what = `${topicOf(notification, userId)}|${channel}`;
-  return uuidv5(Buffer.from(what), NOTIFICATION_NAMESPACE);
+  return notificationUuid(`${topicOf(notification, userId)}|${channel}`);
 };
 
 /** Whether some program has sent it. */

@@ -1,12 +1,11 @@
-import { parse as uuidBytes, v5 as uuidv5 } from 'uuid';
 import type { ReportRejection } from '../../domain/reports/commands';
 import type { FiledReport, ReportReason } from '../../domain/reports/events';
 import { accountStream, raffleStream, reportStream } from '../../platform/event-store/streams';
+import { namedUuids } from '../../platform/named-uuids';
 import type { Application, UseCaseInput } from '../application';
 import { forgetReport, type ReportOutcome } from './forget-report';
 
-/** Our own namespace, so that no other kind of id can equal a report's. */
-const REPORT_NAMESPACE = uuidBytes('5b9b7f6e-0d0a-5b39-9a55-7f0c2f6a1e90');
+const reportUuid = namedUuids('5b9b7f6e-0d0a-5b39-9a55-7f0c2f6a1e90');
 
 /** Of one person about one subject; whoever has this many decided ones has been heard. */
 const REPORTS_MAX = 10;
@@ -79,7 +78,7 @@ export const reportIdOf = (
 ): string => {
   const who = 'userId' in reporter ? `person ${reporter.userId}` : `network ${reporter.network}`;
   const what = `${subject} ${raffleId ?? sellerId}`;
-  return uuidv5(hashReporter(`${who}|${what}|${round}`), REPORT_NAMESPACE);
+  return reportUuid(hashReporter(`${who}|${what}|${round}`));
 };
 
 /**

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { parse as uuidBytes, v5 as uuidv5 } from 'uuid';
+import { namedUuids } from '../../platform/named-uuids';
 import { batched } from '../../platform/redis/batched';
 
-/** Our own namespace, so that no other kind of id can equal a purchase's. */
-const PURCHASE_NAMESPACE = uuidBytes('b2c8a3c0-6a0f-5d55-9a35-8d1c1f7f3f0e');
+const purchaseUuid = namedUuids('b2c8a3c0-6a0f-5d55-9a35-8d1c1f7f3f0e');
 const REMEMBERED_SECONDS = 24 * 60 * 60;
 
 /** Sets each key that has no value yet; returns the values that existed before. */
@@ -58,8 +57,7 @@ const keyReused: KeyReused = {
 };
 
 /** The id of a purchase: the same for the same buyer and key, on every backend. */
-const purchaseIdOf = (buyerId: number, key: string): string =>
-  uuidv5(Buffer.from(`${buyerId}|${key}`), PURCHASE_NAMESPACE);
+const purchaseIdOf = (buyerId: number, key: string): string => purchaseUuid(`${buyerId}|${key}`);
 
 const nothingToRelease = () => Promise.resolve();
 
