@@ -61,8 +61,11 @@ describe('the live feed', () => {
   it('continues after an event that only a later program can read', async () => {
     const later = connectEventLog(eventStore.url, { catalogue: laterCatalogue });
     await append(log, raffleCreated());
-    await append(later, ticketsPurchased());
-    await append(later, ticketsPurchased());
+    // In one append, so that they come in one batch.
+    const purchases = [ticketsPurchased(), ticketsPurchased()].map((event) =>
+      newEvent(event, { correlationId: 'test' }),
+    );
+    await later.append(raffleStream(12), purchases, 'any');
     const end = await append(log, raffleCreated({ raffleId: 13 }));
     await later.close();
 

@@ -190,6 +190,18 @@ describe.each(EACH_WIRE)('following the log %s', (_how, quickWire) => {
       expect(batches.at(-1)?.position).toBe(end);
     });
 
+    it('leaves out nothing before one that can not be read, though newest of its stream', async () => {
+      await appendTo('counter-1', [numbered(0), numbered(1)]);
+      await unreadable('counter-1');
+      await unreadable('counter-1');
+      const seen: Recorded[] = [];
+      const reading = (async () => {
+        for await (const { events } of newest()) seen.push(...events);
+      })();
+      await expect(reading).rejects.toMatchObject({ stream: 'counter-1', revision: 2 });
+      expect(numbersOf(seen)).toContain(1);
+    });
+
     it('names one that can not be read, after what came before it', async () => {
       await appendTo('counter-1', [numbered(0), emptied()]);
       await unreadable('counter-2');

@@ -26,8 +26,9 @@ export interface SubscribeOptions {
   /** The store sends only events of these types, which saves sending and decoding the others. */
   readonly types?: readonly string[];
   /**
-   * Of events of this type, a batch has only the newest of each stream, unless the reader is far
-   * behind: for readers that need what is, not what was. The others are not decoded.
+   * Of events of this type, a batch has only the newest of each stream, and the others are not
+   * decoded: for readers that need what is, not what was. A reader far behind gets all of them, and
+   * so does one whose batch has an event that can't be read.
    */
   readonly newestOf?: string | undefined;
 }
@@ -58,8 +59,8 @@ interface Decoded {
   readonly failure?: unknown;
 }
 
-const batchOf = (items: readonly Item[], codec: Codec, before: Batch): Decoded => {
-  const newest = newestOfStreams(items);
+/** @param decode returns undefined for an event that the batch leaves out */
+const decodedBy = (decode: Codec['decode'], items: readonly Item[], before: Batch): Decoded => {
   const events: Recorded[] = [];
   let { position, live } = before;
   try {
@@ -70,10 +71,9 @@ const batchOf = (items: readonly Item[], codec: Codec, before: Batch): Decoded =
           ({ position } = item.event);
           break;
         case 'stored': {
-          const { stored } = item;
-          const event = newest.has(stored) ? codec.decode(stored) : undefined;
+          const event = decode(item.stored);
           if (event) events.push(event);
-          position = positionOf(stored);
+          position = positionOf(item.stored);
           break;
         }
         case 'checkpoint':
@@ -88,6 +88,16 @@ const batchOf = (items: readonly Item[], codec: Codec, before: Batch): Decoded =
     return { batch: { events, position, live }, failure };
   }
   return { batch: { events, position, live } };
+};
+
+const batchOf = (items: readonly Item[], { decode }: Codec, before: Batch): Decoded => {
+  const newest = newestOfStreams(items);
+  const decodeNewest = (stored: StoredEvent | undefined) =>
+    stored && newest.has(stored) ? decode(stored) : undefined;
+  const decoded = decodedBy(decodeNewest, items, before);
+  // What can't be read stands for nothing before it, so the batch then has all events up to the
+  // first such one.
+  return decoded.failure === undefined ? decoded : decodedBy(decode, items, before);
 };
 
 /** Keeps an inbox filled until the signal; what can't be read ends it. */
