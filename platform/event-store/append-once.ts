@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Appended } from './append-events';
 import type { NewEvent } from './codec';
-import { LogUnavailableError, LostRaceError } from './errors';
+import { BusyError, LogUnavailableError, LostRaceError } from './errors';
 import type { EventLog } from './event-log';
 
 const PAUSES_MS = [50, 200, 500, 1_000, 1_500];
@@ -28,7 +28,8 @@ const findStored = async (
 /**
  * Appends at the revision that was read, exactly once. Without an answer, it reads the log to see
  * whether the events are stored, and sends them again under the same ids only if not.
- * @throws LostRaceError, or LogUnavailableError when the outcome can't be found out
+ * @throws LostRaceError, LogUnavailableError when the outcome can't be found out, or BusyError when
+ * nothing was ever sent
  */
 export const appendOnce = async (
   log: EventLog,
@@ -47,6 +48,8 @@ export const appendOnce = async (
       }
       return await log.append(stream, events, expected);
     } catch (error) {
+      // A repeat that was never sent: what came of the append before it is as unknown as it was.
+      if (unknown && error instanceof BusyError) continue;
       if (!(error instanceof LogUnavailableError)) throw error;
       unknown = error;
     }
