@@ -5,17 +5,21 @@ const GROWTH_MAX = 216 * 1024 * 1024;
 /** On two busy cores a decoder was seen to take 50 MB between two looks at ten milliseconds. */
 const LOOK_EVERY_MS = 4;
 
+/** Such as `VmHWM:	   72344 kB`. */
+const MOST_EVER = /^VmHWM:\s+(\d+) kB$/m;
+
 /**
- * The most that this process has ever had, in bytes, by the kernel's own count. Only Linux keeps
- * one that begins with the program: `maxRSS` begins with the memory of the process that started it.
+ * The most that this process has ever had, in bytes, by the kernel's own count; what it has now
+ * where nobody counts, which some sandboxes do not on Linux either. `maxRSS` is no such count: it
+ * begins with the memory of the process that started this one.
+ * @param statusFile where Linux has its count
  */
-const most =
-  process.platform === 'linux'
-    ? (): number => {
-        const status = readFileSync('/proc/self/status', 'latin1');
-        return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
-      }
-    : (): number => process.memoryUsage.rss();
+export const mostEver = (statusFile = '/proc/self/status'): number => {
+  const present = process.memoryUsage.rss();
+  if (process.platform !== 'linux') return present;
+  const [, kilobytes = '0'] = MOST_EVER.exec(readFileSync(statusFile, 'latin1')) ?? [];
+  return Math.max(present, Number(kilobytes) * 1024);
+};
 
 /**
  * Watches the memory of this process during a piece of work. The main thread is free then, because
@@ -34,6 +38,6 @@ export const watchMemory = (atStart: number, onExcess: () => void): (() => boole
   }, LOOK_EVERY_MS);
   return () => {
     clearInterval(timer);
-    return isTooMuch(most());
+    return isTooMuch(mostEver());
   };
 };
