@@ -89,6 +89,7 @@ export const createIdempotencyKeys = (redis: Redis, life: string) => {
     const terms = `${raffleId}|${tickets}`;
     const claimed = { name: `purchase:${life}:${purchaseId}`, terms };
     const before = await claim(claimed);
+    // The first attempt may still be under way; a key that it has stays its own.
     if (before === terms) return { purchaseId, release: nothingToRelease };
     if (before !== null) return undefined;
     // A key that can't be released now expires by itself.

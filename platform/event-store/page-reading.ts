@@ -1,3 +1,4 @@
+import { positionOf } from './codec';
 import type { Connection } from './link';
 import { leaveLive, type ReadingParts } from './live-reading';
 import { readStoredBatches } from './read-events';
@@ -24,12 +25,11 @@ export const readPages = async (
       if (isStopped()) return;
       count += batch.length;
       for (const { event: stored } of batch) {
-        const position = Number(stored?.position.commit ?? -1);
-        if (!stored || position <= cursor.position) continue;
+        if (!stored || positionOf(stored) <= cursor.position) continue;
         if (cursor.isLive) leaveLive(parts);
         const event = isWanted(stored.type) ? codec.decode(stored) : undefined;
         if (event) inbox.push({ kind: 'event', event });
-        cursor.position = position;
+        cursor.position = positionOf(stored);
       }
     }
     inbox.push({ kind: 'checkpoint', position: cursor.position });
