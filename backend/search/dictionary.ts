@@ -1,3 +1,5 @@
+import { soundOf, soundsOf } from './sounds';
+import { SortedWords } from './sorted-words';
 import { stemOf } from './words';
 
 const GRAM = 3;
@@ -17,11 +19,13 @@ const put = (lists: Map<string, number[]>, key: string, word: number): void => {
 /** Every word of an index, folded, with a number. It only grows. */
 export class Dictionary {
   readonly words: string[] = [];
+  private readonly sounds: (readonly string[])[] = [];
   private readonly numbers = new Map<string, number>();
   private readonly byGram = new Map<string, number[]>();
   private readonly byStem = new Map<string, number[]>();
-  /** In the order of the words, but for those that have come since. */
-  private sorted: readonly number[] = [];
+  private readonly bySound = new Map<string, number[]>();
+  private readonly inOrder = new SortedWords();
+  private readonly inOrderOfSounds = new SortedWords();
 
   /** The number of a word, which is new from now on if it is not known. */
   learn(word: string): number {
@@ -31,6 +35,11 @@ export class Dictionary {
     this.numbers.set(word, number);
     for (const gram of gramsOf(word)) put(this.byGram, gram, number);
     put(this.byStem, stemOf(word), number);
+    const sounds = soundsOf(word);
+    this.sounds.push(sounds);
+    for (const sound of sounds) put(this.bySound, sound, number);
+    this.inOrder.add(word);
+    this.inOrderOfSounds.add(soundOf(word));
     return number;
   }
 
@@ -41,8 +50,16 @@ export class Dictionary {
 
   /** In the order of the words. */
   beginningWith(start: string): readonly number[] {
-    this.sort();
-    return this.sorted.slice(this.placeOf(start), this.placeOf(`${start}\u{FFFF}`));
+    return this.inOrder.beginningWith(start);
+  }
+
+  /** Those whose sound begins with that of a text, in the order of their sounds. */
+  soundingFrom(sound: string): readonly number[] {
+    return this.inOrderOfSounds.beginningWith(sound);
+  }
+
+  soundingLike(word: string): readonly number[] {
+    return soundsOf(word).flatMap((sound) => this.bySound.get(sound) ?? []);
   }
 
   withStemOf(word: string): readonly number[] {
@@ -72,6 +89,10 @@ export class Dictionary {
     return this.words[number] ?? '';
   }
 
+  soundsOf(number: number): readonly string[] {
+    return this.sounds[number] ?? [];
+  }
+
   /** The shortest list that has every word with this part; undefined for a very short part. */
   private fewestFor(part: string): readonly number[] | undefined {
     let fewest: readonly number[] | undefined;
@@ -80,36 +101,5 @@ export class Dictionary {
       if (!fewest || list.length < fewest.length) fewest = list;
     }
     return fewest;
-  }
-
-  /** How many words come before a text. */
-  private placeOf(text: string): number {
-    let [low, high] = [0, this.sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.wordOf(this.sorted[middle] ?? 0) < text) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  /** Merges what has come since into what is in order. */
-  private sort(): void {
-    const { sorted, words } = this;
-    if (sorted.length === words.length) return;
-    const isBefore = (one: number, other: number): boolean => this.wordOf(one) < this.wordOf(other);
-    const come = words.map((_, number) => number).slice(sorted.length);
-    come.sort((one, other) => (isBefore(one, other) ? -1 : 1));
-    const merged: number[] = [];
-    let next = 0;
-    for (const number of sorted) {
-      for (let other = come[next]; other !== undefined && isBefore(other, number);) {
-        merged.push(other);
-        next += 1;
-        other = come[next];
-      }
-      merged.push(number);
-    }
-    this.sorted = [...merged, ...come.slice(next)];
   }
 }

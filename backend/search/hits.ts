@@ -38,16 +38,18 @@ export const rowsWithAll = (
   return found;
 };
 
-/** A single letter begins too many words: it counts as a word of its own alone. */
-export const beginnings = (dictionary: Dictionary, word: string): readonly number[] =>
-  word.length > 1 ? dictionary.beginningWith(word) : dictionary.exactly(word);
+/**
+ * A beginning of words, and another number or gender. A single letter begins too many words: it
+ * counts as a word of its own alone.
+ */
+export const matching = (dictionary: Dictionary, word: string): readonly number[] => [
+  ...(word.length > 1 ? dictionary.beginningWith(word) : dictionary.exactly(word)),
+  ...dictionary.withStemOf(word),
+];
 
-/** Every word in any order; a beginning counts, and so does another number or gender. */
+/** Every word in any order. */
 const withWords = ({ rows, dictionary, postings }: Indexed, text: string): readonly number[] => {
-  const sets = typedWords(text).map((word) => [
-    ...beginnings(dictionary, word),
-    ...dictionary.withStemOf(word),
-  ]);
+  const sets = typedWords(text).map((word) => matching(dictionary, word));
   return rowsWithAll(sets, postings.inText, rows.size);
 };
 

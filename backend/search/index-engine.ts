@@ -11,6 +11,7 @@ import type { SearchedRaffle } from '../../projections/raffle-search/document';
 import { Dictionary } from './dictionary';
 import { FirstPlaces, orderOf } from './first-places';
 import { hitsOf, type Hits } from './hits';
+import { OtherTexts } from './other-texts';
 import { Postings } from './postings';
 import { RowFilter } from './row-filter';
 import { at, Rows, STATUS } from './rows';
@@ -19,6 +20,10 @@ import { Shelf } from './shelf';
 import { suggestFrom } from './suggest';
 import { Vocabulary } from './vocabulary';
 import { typedWords } from './words';
+
+type Status = FacetsQuery['status'];
+
+const keyOf = (status: Status, text: string | undefined): string => JSON.stringify([status, text]);
 
 interface Meant {
   /** What is looked for. */
@@ -45,8 +50,12 @@ export class IndexEngine {
   };
   private readonly vocabulary = new Vocabulary(this.dictionary);
   private readonly shelf = new Shelf();
+  private readonly others = new OtherTexts(this.dictionary, this.vocabulary, (text) =>
+    this.hits('active', text).levels.includes(1),
+  );
   /** Void with the next change. */
   private readonly known = new LRUCache<string, Hits>({ max: TEXTS_KEPT });
+  private readonly meant = new LRUCache<string, Meant>({ max: TEXTS_KEPT });
   private readonly suggested = new LRUCache<string, readonly Suggestion[]>({
     max: SUGGESTIONS_KEPT,
   });
@@ -54,6 +63,7 @@ export class IndexEngine {
   apply(raffles: readonly SearchedRaffle[]): void {
     if (raffles.length === 0) return;
     this.known.clear();
+    this.meant.clear();
     this.suggested.clear();
     for (const raffle of raffles) this.put(raffle);
   }
@@ -91,10 +101,10 @@ export class IndexEngine {
   }
 
   suggest(text: string): readonly Suggestion[] {
-    const { indexed, shelf, corrected: correct } = this;
+    const { indexed, shelf, others } = this;
     const known = this.suggested.get(text);
     if (known) return known;
-    const suggestions = suggestFrom({ ...indexed, shelf, correct }, text);
+    const suggestions = suggestFrom({ ...indexed, shelf, others }, text);
     this.suggested.set(text, suggestions);
     return suggestions;
   }
@@ -112,14 +122,14 @@ export class IndexEngine {
       this.vocabulary.add(raffle, words);
       this.shelf.add(raffle);
     } else {
-      this.vocabulary.remove(words);
+      this.vocabulary.remove(raffle, words);
       this.shelf.remove(raffle);
     }
   }
 
   /** Looked for once, whatever is asked about them until the next change. */
-  private hits(status: FacetsQuery['status'], text: string | undefined): Hits {
-    const key = JSON.stringify([status, text]);
+  private hits(status: Status, text: string | undefined): Hits {
+    const key = keyOf(status, text);
     const known = this.known.get(key);
     if (known) return known;
     const hits = hitsOf(this.indexed, text, STATUS[status]);
@@ -129,30 +139,36 @@ export class IndexEngine {
 
   /**
    * What a text looks for: itself, or what somebody may have meant when it finds nothing, whatever
-   * the other filters are, so that they never change what it means.
+   * the other filters are, so that they never change what it means. What may only have been begun
+   * is offered.
    */
   private meantBy({ title: text, status }: FacetsQuery): Meant {
-    const hits = this.hits(status, text);
-    const asWritten = { text, meant: null, isMeantShown: false, hits };
-    const meant = text === undefined ? undefined : this.corrected(text);
-    if (meant === undefined) return asWritten;
-    const better = this.hits(status, meant);
-    if (better.rows.length <= hits.rows.length) return asWritten;
-    return hits.rows.length === 0
-      ? { text: meant, meant, isMeantShown: true, hits: better }
-      : { text, meant, isMeantShown: false, hits };
+    const key = keyOf(status, text);
+    const known = this.meant.get(key);
+    if (known) return known;
+    const meant = this.meaning(status, text);
+    this.meant.set(key, meant);
+    return meant;
   }
 
-  /** The text with near words for those that no raffle on sale has; undefined without any. */
-  private readonly corrected = (text: string): string | undefined => {
-    const words = typedWords(text);
-    const near = words.map((word) =>
-      this.vocabulary.wordsFor(word, 1).length > 0 ? word : this.vocabulary.nearest(word),
-    );
-    if (near.includes(undefined) || near.every((word, index) => word === words[index]))
-      return undefined;
-    return near.map((word) => this.vocabulary.writtenAs(word ?? '')).join(' ');
-  };
+  private meaning(status: Status, text: string | undefined): Meant {
+    const hits = this.hits(status, text);
+    const asWritten = { text, meant: null, isMeantShown: false, hits };
+    if (text === undefined) return asWritten;
+    const { length: asTyped } = hits.rows;
+    const corrected = this.others.corrected(text);
+    const respaced = asTyped === 0 ? this.others.respaced(text) : [];
+    for (const meant of corrected === undefined ? respaced : [corrected, ...respaced]) {
+      const better = this.hits(status, meant);
+      if (better.rows.length <= asTyped) continue;
+      return asTyped === 0
+        ? { text: meant, meant, isMeantShown: true, hits: better }
+        : { text, meant, isMeantShown: false, hits };
+    }
+    const begun = asTyped === 0 ? this.others.begun(text) : undefined;
+    if (begun === undefined || this.hits(status, begun).rows.length === 0) return asWritten;
+    return { ...asWritten, meant: begun };
+  }
 
   private marked(text: string | undefined): string[] {
     const words = typedWords(text ?? '');

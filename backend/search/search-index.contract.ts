@@ -97,6 +97,74 @@ export const searchIndexContract = ({ name, open }: IndexTarget): void => {
         });
       });
 
+      describe('of many misspellings', () => {
+        let many: SearchIndex;
+        beforeAll(async () => {
+          many = await open();
+          await many.apply([
+            raffle(1, 'Cuchillo jamonero', { brand: 'La Dehesa' }),
+            raffle(2, 'Telescopio de 90 mm', { description: 'Va con caja, y sobre su mano' }),
+            raffle(3, 'Altavoz portátil'),
+            raffle(4, 'Tabla de surf', { description: 'Talla única' }),
+            raffle(5, 'Camiseta, talla M'),
+            raffle(6, 'Camiseta, talla L'),
+            raffle(7, 'Móvil libre de 256 GB'),
+            raffle(8, 'Mando PS5'),
+          ]);
+        });
+        afterAll(() => many.close());
+
+        const answer = async (title: string) => {
+          const filters = asked({ title });
+          const page = { filters, order: 'best', after: undefined, most: 9 } as const;
+          const { places } = await many.find(page);
+          const { meant, isMeantShown } = await many.facets(filters);
+          return { ids: places.map(({ id }) => id), meant, isMeantShown };
+        };
+
+        it.each([
+          ['kuchiyo', [1], 'cuchillo'],
+          ['la deesa', [1], 'la dehesa'],
+          ['altabos', [3], 'altavoz'],
+          ['altaboces', [3], 'altavoz'],
+          ['altab', [3], 'altavoz'],
+          ['tavla de surf', [4], 'tabla de surf'],
+          ['madno', [8], 'mando'],
+          ['90mm', [2], '90 mm'],
+          ['256gb libre', [7], '256 gb libre'],
+          ['ps 5', [8], 'ps5'],
+          ['tele scopio', [2], 'telescopio'],
+          ['altavozportatil', [3], 'altavoz portátil'],
+        ])('%s finds %j by %s', async (title, expected, meant) => {
+          expect(await answer(title)).toEqual({ ids: expected, meant, isMeantShown: true });
+        });
+
+        it.each(['255', 'ps4', 'cama', 'caza', 'libro', 'bujia', 'telesco pio90', 'talla90'])(
+          '%s finds nothing, and is nothing else',
+          async (title) => {
+            expect(await answer(title)).toEqual({ ids: [], meant: null, isMeantShown: false });
+          },
+        );
+
+        it.each(['telsc', 'altvo', 'camse'])('%s may have been begun', async (title) => {
+          const { ids: found, meant, isMeantShown } = await answer(title);
+          expect([found, isMeantShown]).toEqual([[], false]);
+          expect(meant).toMatch(/^(telescopio|altavoz|camiseta)$/);
+        });
+
+        it.each([
+          ['telsc', 'Telescopio de 90 mm'],
+          ['altaboz', 'Altavoz portátil'],
+          ['altavoces', 'Altavoz portátil'],
+          ['telescopios', 'Telescopio de 90 mm'],
+          ['90mm', 'Telescopio de 90 mm'],
+          ['tele scopios', 'Telescopio de 90 mm'],
+          ['ogar', 'Hogar'],
+        ])('%s suggests %s', async (text, expected) => {
+          expect((await many.suggest(text)).map((each) => each.text)).toEqual([expected]);
+        });
+      });
+
       it.each([
         '"',
         '" OR words MATCH "a',

@@ -1,6 +1,8 @@
 import { CATEGORIES } from '../../contracts/categories';
 import { foldText } from '../../contracts/search-text';
 import type { SearchedRaffle } from '../../projections/raffle-search/document';
+import type { KnownWord } from './near';
+import { soundsOf } from './sounds';
 import { wordsIn } from './words';
 
 interface Brand {
@@ -24,6 +26,11 @@ const namedCategories = CATEGORIES.map(({ id, name }) => ({
   ...{ id, name },
   words: wordsIn(foldText(name)),
 }));
+
+/** The words of their names, which no raffle needs to have. */
+export const CATEGORY_WORDS: readonly KnownWord[] = namedCategories.flatMap(({ words }) =>
+  words.map((word) => ({ word, sounds: soundsOf(word), isName: true, count: 0 })),
+);
 
 /** Whether each of these begins another of the words. */
 const begin = (typed: readonly string[], words: readonly string[]): boolean =>

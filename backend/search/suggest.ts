@@ -1,13 +1,14 @@
 import { SUGGESTIONS_MAX, type Suggestion } from '../../contracts/search';
 import { FirstPlaces } from './first-places';
-import { beginnings, rowsWithAll, type Indexed } from './hits';
+import { matching, rowsWithAll, type Indexed } from './hits';
+import type { OtherTexts } from './other-texts';
 import { at, STATUS } from './rows';
 import type { Shelf } from './shelf';
 import { typedWords } from './words';
 
 interface Parts extends Indexed {
   readonly shelf: Shelf;
-  readonly correct: (text: string) => string | undefined;
+  readonly others: Pick<OtherTexts, 'begun' | 'respaced'>;
 }
 
 /** Titles may be the same, so that more are read than are shown. */
@@ -19,7 +20,7 @@ const titles = (parts: Parts, words: readonly string[], most: number): Suggestio
   // One letter begins titles without number, and says nothing.
   if (words.every((word) => word.length < 2)) return [];
   const { rows, dictionary, postings } = parts;
-  const sets = words.map((word) => beginnings(dictionary, word));
+  const sets = words.map((word) => matching(dictionary, word));
   const [ids, statuses] = [rows.column('id'), rows.column('status')];
   const found = rowsWithAll(sets, postings.inTitle, rows.size).filter(
     (row) => at(statuses, row) === STATUS.active,
@@ -64,6 +65,11 @@ export const suggestFrom = (parts: Parts, text: string): readonly Suggestion[] =
   if (words.length === 0) return [];
   const found = suggestions(parts, words);
   if (found.length > 0) return found;
-  const corrected = parts.correct(text);
-  return corrected === undefined ? [] : suggestions(parts, typedWords(corrected));
+  const { others } = parts;
+  const begun = others.begun(text);
+  for (const other of [...(begun === undefined ? [] : [begun]), ...others.respaced(text)]) {
+    const meant = suggestions(parts, typedWords(other));
+    if (meant.length > 0) return meant;
+  }
+  return [];
 };

@@ -8,7 +8,7 @@ let dictionary: Dictionary;
 let vocabulary: Vocabulary;
 const numbersOf = (text: string) => wordsIn(foldText(text)).map((word) => dictionary.learn(word));
 const add = (title: string) => vocabulary.add({ title, brand: '' }, numbersOf(title));
-const remove = (title: string) => vocabulary.remove(numbersOf(title));
+const remove = (title: string) => vocabulary.remove({ title, brand: '' }, numbersOf(title));
 
 beforeEach(() => {
   dictionary = new Dictionary();
@@ -30,16 +30,42 @@ describe('the nearest word', () => {
     expect(vocabulary.nearest(typed)).toBe(meant);
   });
 
+  it('sounds the same rather than having as many wrong letters', () => {
+    add('Tabla');
+    add('Talla pequeña');
+    add('Talla grande');
+    expect(vocabulary.nearest('tavla')).toBe('tabla');
+  });
+
   it.each(['zz', 'ca', 'zapatilla', ''])('is none to %j', (typed) => {
     expect(vocabulary.nearest(typed)).toBeUndefined();
   });
 
   it('is the one that more raffles have, of those that are as near', () => {
-    add('cana');
-    add('caza');
-    add('caza mayor');
-    expect(vocabulary.nearest('caxa')).toBe('caza');
+    add('canta');
+    add('carta');
+    add('carta mayor');
+    expect(vocabulary.nearest('capta')).toBe('carta');
   });
+});
+
+it('knows which word is begun, with a wrong letter too', () => {
+  expect(vocabulary.nearest('bicil')).toBeUndefined();
+  expect(vocabulary.nearestBegun('bicil')).toBe('bicicleta');
+  expect(vocabulary.nearestBegun('ordne')).toBe('ordenador');
+  expect(vocabulary.nearestBegun('zapat')).toBeUndefined();
+});
+
+it('takes a word for a name as long as a title or a brand has it', () => {
+  const described = { title: 'Cosa', brand: '' };
+  vocabulary.add(described, numbersOf('cosa con cremallera y tapon'));
+  expect(vocabulary.nearest('tapn')).toBeUndefined();
+  expect(vocabulary.nearest('cremalera')).toBe('cremallera');
+  const named = { title: 'Tapón', brand: '' };
+  vocabulary.add(named, numbersOf('tapon'));
+  expect(vocabulary.nearest('tapn')).toBe('tapon');
+  vocabulary.remove(named, numbersOf('tapon'));
+  expect(vocabulary.nearest('tapn')).toBeUndefined();
 });
 
 it('finds words by their beginning and by their stem', () => {

@@ -14,6 +14,8 @@ describe('a stem', () => {
     ['mesa', 'mesas'],
     ['ordenador', 'ordenadores'],
     ['television', 'televisiones'],
+    ['espanol', 'espanolas'],
+    ['ligero', 'ligeras'],
   ])('is the same of %s and %s', (one, many) => {
     expect(stemOf(many)).toBe(stemOf(one));
   });
@@ -22,6 +24,7 @@ describe('a stem', () => {
     ['casa', 'cosa'],
     ['mesa', 'mes'],
     ['pala', 'palo'],
+    ['libro', 'libre'],
   ])('tells %s from %s', (one, other) => {
     expect(stemOf(one)).not.toBe(stemOf(other));
   });

@@ -31,16 +31,20 @@ export const writtenWords = (text: string): ReadonlyMap<string, string> =>
 /** Shorter words lose nothing: too little would be left to tell them apart. */
 const STEMMED_MIN = 4;
 
+/** `espanol` and `espanola` are the same, `nuevo` and `nueva` too, but `libro` is no `libre`. */
+const withoutEnding = (singular: string): string => {
+  const stem = singular.replace(/e$/, '');
+  // Of four letters the last one tells words apart: `mesa` is no `mes`, and `pala` no `palo`.
+  if (singular.length === STEMMED_MIN) return stem;
+  return stem.replace(/(?<=[aeiou][lnr])[ao]$/, '').replace(/a$/, 'o');
+};
+
 /**
  * A folded Spanish word without the ending that tells number and gender: `camaras` and `camara`,
  * `moviles` and `movil`, `luces` and `luz` have the same stem.
  */
 export const stemOf = (word: string): string => {
   const singular = word.length < STEMMED_MIN ? word : word.replace(/(es|s)$/, '');
-  // Of four letters the last one tells words apart: `mesa` is no `mes`, and `pala` no `palo`.
-  const ending = singular.length > STEMMED_MIN ? /[aoe]$/ : /e$/;
-  return (singular.length < STEMMED_MIN ? singular : singular.replace(ending, '')).replace(
-    /z$/,
-    'c',
-  );
+  const stem = singular.length < STEMMED_MIN ? singular : withoutEnding(singular);
+  return stem.replace(/z$/, 'c');
 };

@@ -64,24 +64,24 @@ export const allConditions = (filters: FacetsQuery): Condition[] => [
 const beginning = (field: 'words' | 'titleWords', word: string): Condition[] =>
   word.length > 1 ? [beginningOf(field, word)] : term(field, word);
 
-/** A raffle has the word, its beginning, or another number or gender of it. */
-const hasWord = (word: string): Condition => ({
-  bool: {
-    should: [...beginning('words', word), ...term('stems', stemOf(word))],
-    minimum_should_match: 1,
-  },
+const anyOf = (conditions: readonly Condition[]): Condition => ({
+  bool: { should: conditions, minimum_should_match: 1 },
 });
+
+/** A raffle has the word, its beginning, or another number or gender of it. */
+const hasWord = (word: string): Condition =>
+  anyOf([...beginning('words', word), ...term('stems', stemOf(word))]);
 
 /** Also a single letter begins a word here. */
-export const isKnownWord = (word: string): Condition => ({
-  bool: {
-    should: [beginningOf('words', word), ...term('stems', stemOf(word))],
-    minimum_should_match: 1,
-  },
-});
+export const isKnownWord = (word: string): Condition =>
+  anyOf([beginningOf('words', word), ...term('stems', stemOf(word))]);
 
 export const hasInTitle = (words: readonly string[]): Condition =>
-  allOf(words.flatMap((word) => beginning('titleWords', word)));
+  allOf(
+    words.map((word) =>
+      anyOf([...beginning('titleWords', word), ...term('titleStems', stemOf(word))]),
+    ),
+  );
 
 /**
  * The raffles with this part of a text, as a phrase of its groups of letters: looking for a pattern
@@ -94,6 +94,10 @@ const containing = (folded: string): Condition[] => {
     ? [beginningOf('text', letters.join(''))]
     : [{ match_phrase: { text: { query: groupsOf(letters) } } }];
 };
+
+/** These words stand side by side. */
+export const areSideBySide = (words: readonly string[]): Condition =>
+  allOf([...words.flatMap((word) => term('words', word)), ...containing(words.join(' '))]);
 
 /** The score of what contains the text as it is is 2, that of what has all of its words is 1. */
 const levelOfScore = (score: number): number => 3 - score;

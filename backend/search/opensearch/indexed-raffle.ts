@@ -1,5 +1,6 @@
 import { foldText } from '@contracts/search-text';
 import type { SearchedRaffle } from '@projections/raffle-search/document';
+import { soundsOf } from '../sounds';
 import { stemOf, wordsIn, writtenWords } from '../words';
 
 const KEYWORD = { type: 'keyword' } as const;
@@ -27,6 +28,7 @@ const FIELDS = {
   brandKey: KEYWORD,
   titleWords: KEYWORD,
   brandWords: KEYWORD,
+  titleStems: KEYWORD,
   /** The whole text as groups of letters, of which any part is found. */
   text: { type: 'text', analyzer: 'whitespace', norms: false },
   words: KEYWORD,
@@ -35,6 +37,8 @@ const FIELDS = {
   forms: KEYWORD,
   /** A stem, then the same: `camar camara cámara`. */
   stemmed: KEYWORD,
+  /** A sound and a word that sounds so: `kuchiyo cuchillo`. */
+  sounding: KEYWORD,
 } as const;
 
 export type IndexedField = keyof typeof FIELDS;
@@ -45,7 +49,7 @@ export const INDEX_SHAPE = {
   mappings: {
     dynamic: 'strict',
     // Nobody asks for them, and they are as long as everything else together.
-    _source: { excludes: ['text', 'stems', 'forms', 'stemmed'] },
+    _source: { excludes: ['text', 'stems', 'titleStems', 'forms', 'stemmed', 'sounding'] },
     properties: FIELDS,
   },
 } as const;
@@ -81,6 +85,7 @@ export const indexedRaffle = (raffle: SearchedRaffle): IndexedRaffle => {
   const written = writtenWords(`${title} ${brand}`);
   const forms = words.map((word) => `${word} ${written.get(word) ?? word}`);
   const [titleKey, brandKey] = [foldText(title), foldText(brand)];
+  const titleWords = different(wordsIn(titleKey));
   return {
     id: _id,
     ...{ status, categoryId, subcategoryId, sellerType, title, brand, titleKey, brandKey },
@@ -88,11 +93,13 @@ export const indexedRaffle = (raffle: SearchedRaffle): IndexedRaffle => {
     price: raffle.ticketPriceCents,
     created: raffle.createdAt.getTime(),
     ends: raffle.endDate.getTime(),
-    titleWords: different(wordsIn(titleKey)),
+    titleWords,
+    titleStems: different(titleWords.map(stemOf)),
     brandWords: different(wordsIn(brandKey)),
     words,
     stems: different(words.map(stemOf)),
     forms,
+    sounding: words.flatMap((word) => soundsOf(word).map((sound) => `${sound} ${word}`)),
     stemmed: words.map((word, index) => `${stemOf(word)} ${forms[index] ?? word}`),
   };
 };

@@ -1,8 +1,12 @@
 import { MARKED_WORDS_MAX } from '@contracts/search';
 import { distanceUpTo } from '@platform/edit-distance';
-import { wrongLetters } from '../vocabulary';
+import { mayBeWrong, nearestBegun, nearestOf, wrongLetters, type KnownWord } from '../near';
+import { respacingsOf } from '../respacing';
+import { CATEGORY_WORDS } from '../shelf';
+import { soundOf, soundsOf } from '../sounds';
 import { stemOf, typedWords } from '../words';
-import { allOf, isKnownWord, ON_SALE } from './conditions';
+import { allOf, areSideBySide, isKnownWord, ON_SALE, type Condition } from './conditions';
+import type { IndexedField } from './indexed-raffle';
 import type { Ask, Bucket } from './server-questions';
 
 interface Counted {
@@ -13,6 +17,8 @@ interface Counted {
 const RAFFLES_READ = 50;
 /** How many words the server looks through for near ones. */
 const NEAR_WORDS = 200;
+/** How many words are read that sound like a beginning. */
+const SOUNDING_WORDS = 1_000;
 /** A word may be written in more than one way. */
 const FORMS_READ = 2 * MARKED_WORDS_MAX;
 
@@ -43,36 +49,70 @@ const questionOf = (aggs: Readonly<Record<string, object>>) => ({ query: allOf(O
 
 /** What is known of the words of raffles on sale. */
 export const createNearWords = (ask: Ask) => {
-  const known = async (words: readonly string[]): Promise<boolean[]> => {
+  const areThere = async (conditions: readonly Condition[]): Promise<boolean[]> => {
+    if (conditions.length === 0) return [];
+    const filters = conditions.map((filter, at) => [`filter${at}`, { filter }] as const);
     const counts = await ask<Readonly<Record<string, { doc_count: number }>>>(
-      questionOf(forEach(words, (word) => ({ filter: isKnownWord(word) }))),
+      questionOf(Object.fromEntries(filters)),
     );
-    return words.map((_, at) => (counts.aggregations[`word${at}`]?.doc_count ?? 0) > 0);
+    return filters.map(([name]) => (counts.aggregations[name]?.doc_count ?? 0) > 0);
   };
 
-  /** Words at the least distance within `limit`; none where nothing is near. */
-  const nearestOnes = async (typed: string, limit: number): Promise<string[]> => {
-    const fuzzy = { value: typed, fuzziness: limit, max_expansions: NEAR_WORDS };
+  /** The words at these distances of the server, which tells letters apart, but no sounds. */
+  const ofNearLetters = async (typed: string): Promise<string[]> => {
+    const fuzziness = wrongLetters(typed.length);
+    const fuzzy = { value: typed, fuzziness, max_expansions: NEAR_WORDS };
     const { hits } = await ask<undefined, { readonly words: readonly string[] }>({
       query: { bool: { must: [{ fuzzy: { words: fuzzy } }], filter: ON_SALE } },
       size: RAFFLES_READ,
       _source: ['words'],
     });
     const words = [...new Set(hits.hits.flatMap(({ _source }) => _source.words))];
-    const near = words.map((word) => ({ word, distance: distanceUpTo(limit, typed, word) }));
-    const least = Math.min(limit, ...near.map(({ distance }) => distance));
-    return near.filter(({ distance }) => distance === least).map(({ word }) => word);
+    return words.filter((word) => distanceUpTo(fuzziness, typed, word) <= fuzziness);
+  };
+
+  /** The words whose `sounding` is as a pattern says. */
+  const ofSound = async (include: string): Promise<string[]> => {
+    const { aggregations } = await ask<{ readonly words: Counted }>(
+      questionOf({ words: { terms: { field: 'sounding', include, size: SOUNDING_WORDS } } }),
+    );
+    return aggregations.words.buckets.flatMap(({ key }) => key.split(' ').slice(1));
+  };
+
+  const known = async (words: readonly string[]): Promise<KnownWord[]> => {
+    if (words.length === 0) return [];
+    const include = [...new Set(words)];
+    const count = (field: IndexedField) => ({ terms: { field, include, size: include.length } });
+    const { aggregations } = await ask<Readonly<Record<'all' | 'titles' | 'brands', Counted>>>(
+      questionOf({
+        all: count('words'),
+        titles: count('titleWords'),
+        brands: count('brandWords'),
+      }),
+    );
+    const { all, titles, brands } = aggregations;
+    const names = new Set([...titles.buckets, ...brands.buckets].map(({ key }) => key));
+    return all.buckets.map(({ key: word, doc_count }) => ({
+      ...{ word, sounds: soundsOf(word), isName: names.has(word), count: doc_count },
+    }));
   };
 
   /** The word that somebody meant who typed another, or undefined. */
   const nearest = async (typed: string): Promise<string | undefined> => {
-    const limit = wrongLetters(typed.length);
-    const near = limit === 0 ? [] : await nearestOnes(typed, limit);
-    if (near.length < 2) return near[0];
-    const { aggregations } = await ask<{ readonly words: Counted }>(
-      questionOf({ words: { terms: { field: 'words', include: near, size: 1 } } }),
-    );
-    return aggregations.words.buckets[0]?.key;
+    if (!mayBeWrong(typed)) return undefined;
+    const [begun, ...others] = soundsOf(typed);
+    const sounds = [`${begun}.* .*`, ...others.map((sound) => `${sound} .*`)];
+    const words = await Promise.all([ofNearLetters(typed), ofSound(sounds.join('|'))]);
+    return nearestOf(typed, await known(words.flat()));
+  };
+
+  /** The same for somebody who still types: a word or a category, or what it begins. */
+  const nearestOrBegun = async (typed: string): Promise<string | undefined> => {
+    const whole = await nearest(typed);
+    if (whole !== undefined || !mayBeWrong(typed)) return whole;
+    // Most people know how a word begins.
+    const words = await ofSound(`${soundOf(typed).slice(0, 1)}.* .*`);
+    return nearestBegun(typed, await known(words)) ?? nearestOf(typed, CATEGORY_WORDS);
   };
 
   const writtenAs = async (words: readonly string[]): Promise<string[]> => {
@@ -83,17 +123,37 @@ export const createNearWords = (ask: Ask) => {
     return words.map((word) => written.get(word) ?? word);
   };
 
+  const withNear = async (
+    text: string,
+    nearestTo: (typed: string) => Promise<string | undefined>,
+  ): Promise<string | undefined> => {
+    const words = typedWords(text);
+    const isKnown = await areThere(words.map(isKnownWord));
+    if (!isKnown.includes(false)) return undefined;
+    const near = await Promise.all(
+      words.map(async (word, at) => (isKnown[at] ? word : nearestTo(word))),
+    );
+    const all = near.flatMap((word) => word ?? []);
+    return all.length < words.length ? undefined : (await writtenAs(all)).join(' ');
+  };
+
   return {
     /** The text with near words for those that no raffle on sale has; undefined without any. */
-    corrected: async (text: string): Promise<string | undefined> => {
-      const words = typedWords(text);
-      const isKnown = words.length === 0 ? [] : await known(words);
-      if (!isKnown.includes(false)) return undefined;
-      const near = await Promise.all(
-        words.map(async (word, at) => (isKnown[at] ? word : nearest(word))),
+    corrected: (text: string) => withNear(text, nearest),
+
+    /** The same, where words may be the beginnings of near ones, or of a category's name. */
+    begun: (text: string) => withNear(text, nearestOrBegun),
+
+    /** The text with other spaces, where a raffle on sale has it so. */
+    respaced: async (text: string): Promise<string[]> => {
+      const all = respacingsOf(typedWords(text));
+      const areKnown = await areThere(
+        all.map(({ joined = '', parted }) =>
+          parted ? areSideBySide(parted) : isKnownWord(joined),
+        ),
       );
-      const all = near.flatMap((word) => word ?? []);
-      return all.length < words.length ? undefined : (await writtenAs(all)).join(' ');
+      const kept = all.filter((_, at) => areKnown[at]);
+      return Promise.all(kept.map(async ({ words }) => (await writtenAs(words)).join(' ')));
     },
 
     /** The words that a text stands for, as they are written. */

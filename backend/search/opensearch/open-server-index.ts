@@ -9,7 +9,7 @@ import { serverAnswers } from './server-index';
 import { asking } from './server-questions';
 
 /** Counts up when `indexedRaffle` makes something else: programs of both kinds run side by side. */
-const SHAPE_VERSION = 1;
+const SHAPE_VERSION = 2;
 /** Nobody waits for these. */
 const WORK_WITHIN_MS = 30_000;
 /** A server that is busy is asked again, a little later each time. */

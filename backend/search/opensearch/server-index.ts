@@ -60,15 +60,23 @@ export const serverAnswers = (ask: Ask): Pick<SearchIndex, 'find' | 'facets' | '
     return (await ask({ query })).hits.total.value;
   };
 
+  /** What somebody may have meant whose text finds nothing. */
+  const meantInstead = async (filters: FacetsQuery, text: string): Promise<Meant> => {
+    for (const meant of await nearWords.respaced(text))
+      if ((await count(filters, meant)) > 0) return { meant, isMeantShown: true };
+    const begun = await nearWords.begun(text);
+    const isThere = begun !== undefined && (await count(filters, begun)) > 0;
+    return { meant: isThere ? begun : null, isMeantShown: false };
+  };
+
   /** Whatever the other filters are, so that they never change what a text means. */
   const meantBy = async (filters: FacetsQuery): Promise<Meant> => {
     const { title: text } = filters;
-    const meant = text === undefined ? undefined : await nearWords.corrected(text);
-    if (text === undefined || meant === undefined) return { meant: null, isMeantShown: false };
-    const [asIs, better] = await Promise.all([count(filters, text), count(filters, meant)]);
-    return better > asIs
-      ? { meant, isMeantShown: asIs === 0 }
-      : { meant: null, isMeantShown: false };
+    if (text === undefined) return { meant: null, isMeantShown: false };
+    const [asIs, meant] = await Promise.all([count(filters, text), nearWords.corrected(text)]);
+    const better = meant === undefined ? 0 : await count(filters, meant);
+    if (meant !== undefined && better > asIs) return { meant, isMeantShown: asIs === 0 };
+    return asIs === 0 ? meantInstead(filters, text) : { meant: null, isMeantShown: false };
   };
 
   /**

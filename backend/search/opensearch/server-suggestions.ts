@@ -93,13 +93,17 @@ const suggestionsFor = async (ask: Ask, words: readonly string[]): Promise<Sugge
 /** What somebody may mean who has typed this; the last word may be its beginning. */
 export const suggestFromServer = async (
   ask: Ask,
-  nearWords: Pick<NearWords, 'corrected'>,
+  nearWords: Pick<NearWords, 'begun' | 'respaced'>,
   text: string,
 ): Promise<readonly Suggestion[]> => {
   const words = typedWords(text);
   if (words.length === 0) return [];
   const found = await suggestionsFor(ask, words);
   if (found.length > 0) return found;
-  const corrected = await nearWords.corrected(text);
-  return corrected === undefined ? [] : suggestionsFor(ask, typedWords(corrected));
+  const [begun, respaced] = await Promise.all([nearWords.begun(text), nearWords.respaced(text)]);
+  for (const other of [...(begun === undefined ? [] : [begun]), ...respaced]) {
+    const meant = await suggestionsFor(ask, typedWords(other));
+    if (meant.length > 0) return meant;
+  }
+  return [];
 };

@@ -1,0 +1,110 @@
+import { distanceUpTo } from '../../platform/edit-distance';
+import { soundOf, soundsOf } from './sounds';
+
+/** A word of raffles on sale. */
+export interface KnownWord {
+  readonly word: string;
+  /** As `soundsOf` tells. */
+  readonly sounds: readonly string[];
+  /** Of a title, a brand or a category: what most people look for. */
+  readonly isName: boolean;
+  /** How many raffles have it. */
+  readonly count: number;
+}
+
+/** How many letters may be wrong in a word of this length. */
+export const wrongLetters = (length: number): number => {
+  if (length < 3) return 0;
+  return length < 8 ? 1 : 2;
+};
+
+/** Another number is another thing, and no slip. */
+export const mayBeWrong = (typed: string): boolean =>
+  wrongLetters(typed.length) > 0 && !/\p{N}/u.test(typed);
+
+/** Of so few letters another one makes another word: `cama` is no `caja`. */
+const SHORT = 4;
+/** A description has many words: one of them is near to most short ones. */
+const LEAST_OF_DESCRIPTION = 7;
+/** Less sounds like too many words, or like the beginning of too many. */
+const LEAST_SOUND = 5;
+/** Whoever still types sees what comes of it, and goes on. */
+const LEAST_BEGUN = 4;
+
+const lettersInOrder = (word: string): string => Array.from(word).toSorted().join('');
+
+const isOfOtherLetters = (one: string, other: string): boolean =>
+  lettersInOrder(one) !== lettersInOrder(other);
+
+const LAST_VOWEL = /[aeiou]$/;
+
+/** `libro` is no `libre`: a last vowel is a gender or another word, and seldom a slip. */
+const hasOtherEnding = (one: string, other: string): boolean =>
+  LAST_VOWEL.test(one) && LAST_VOWEL.test(other) && one.slice(0, -1) === other.slice(0, -1);
+
+const isOtherWord = (typed: string, word: string): boolean =>
+  typed.length === word.length &&
+  (typed.length <= SHORT ? isOfOtherLetters(typed, word) : hasOtherEnding(typed, word));
+
+/** How many letters are wrong; Infinity for more than a slip. */
+const slips = (typed: string, word: string): number => {
+  const { length } = typed;
+  if (isOtherWord(typed, word)) return Infinity;
+  const limit = wrongLetters(length);
+  const distance = distanceUpTo(limit, typed, word);
+  return distance > limit ? Infinity : distance;
+};
+
+/** The better, the less; Infinity for a word that nobody meant. */
+type Wrongness = (known: KnownWord) => number;
+
+const wrongnessOf = (typed: string): Wrongness => {
+  const [sound, sounds] = [soundOf(typed), soundsOf(typed)];
+  return ({ word, sounds: [itsSound = '', ...others], isName }) => {
+    if (sound === itsSound) return 0;
+    // Of another number or gender.
+    if (sounds.includes(itsSound) || others.some((other) => sounds.includes(other))) return 0.25;
+    const wrong = slips(typed, word);
+    if (!isName) return typed.length < LEAST_OF_DESCRIPTION || wrong > 1 ? Infinity : 1.5;
+    if (sound.length < LEAST_SOUND) return wrong;
+    return itsSound.startsWith(sound) ? 0.5 : Math.min(wrong, slips(sound, itsSound));
+  };
+};
+
+/** A letter at most is wrong in the beginning, but not the last one: that would begin any word. */
+const wrongnessOfBeginning = (typed: string): Wrongness => {
+  const sound = soundOf(typed);
+  const { length } = sound;
+  const lengths = length > SHORT ? [length, length - 1, length + 1] : [length, length + 1];
+  const last = sound.slice(-1);
+  return ({ sounds: [itsSound = ''], isName }) => {
+    if (!isName || length < LEAST_BEGUN) return Infinity;
+    const starts = lengths
+      .map((each) => itsSound.slice(0, each))
+      .filter((start) => start.endsWith(last) || !isOfOtherLetters(sound, start));
+    return starts.some((start) => slips(sound, start) <= 1) ? 1 : Infinity;
+  };
+};
+
+const leastWrong = (words: readonly KnownWord[], wrongness: Wrongness): string | undefined => {
+  let best: { known: KnownWord; wrong: number } | undefined;
+  for (const known of words) {
+    const wrong = wrongness(known);
+    if (wrong === Infinity) continue;
+    const order = best
+      ? wrong - best.wrong ||
+        best.known.count - known.count ||
+        (known.word < best.known.word ? -1 : 1)
+      : -1;
+    if (order < 0) best = { known, wrong };
+  }
+  return best?.known.word;
+};
+
+/** The word that somebody meant who typed another: the most frequent of the least wrong ones. */
+export const nearestOf = (typed: string, words: readonly KnownWord[]): string | undefined =>
+  leastWrong(words, wrongnessOf(typed));
+
+/** The word that somebody meant who has typed its beginning, with a wrong letter perhaps. */
+export const nearestBegun = (typed: string, words: readonly KnownWord[]): string | undefined =>
+  leastWrong(words, wrongnessOfBeginning(typed));

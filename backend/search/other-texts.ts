@@ -1,0 +1,62 @@
+import type { Dictionary } from './dictionary';
+import { nearestOf } from './near';
+import { respacingsOf } from './respacing';
+import { CATEGORY_WORDS } from './shelf';
+import type { Vocabulary } from './vocabulary';
+import { typedWords } from './words';
+
+/** What somebody may have meant who typed a text that is not there. */
+export class OtherTexts {
+  constructor(
+    private readonly dictionary: Dictionary,
+    private readonly vocabulary: Vocabulary,
+    /** Whether a raffle on sale has a text as it is. */
+    private readonly isOnSale: (text: string) => boolean,
+  ) {}
+
+  /** With near words for those that no raffle on sale has; undefined without any. */
+  corrected(text: string): string | undefined {
+    return this.withNear(text, (word) => this.vocabulary.nearest(word));
+  }
+
+  /** The same, where words may be the beginnings of near ones, or of a category's name. */
+  begun(text: string): string | undefined {
+    return this.withNear(
+      text,
+      (word) => this.vocabulary.nearestBegun(word) ?? nearestOf(word, CATEGORY_WORDS),
+    );
+  }
+
+  /** With other spaces, where a raffle on sale has it so. */
+  respaced(text: string): readonly string[] {
+    return respacingsOf(typedWords(text))
+      .filter(({ joined, parted }) =>
+        parted ? this.areSideBySide(parted) : joined !== undefined && this.isKnown(joined),
+      )
+      .map(({ words }) => this.written(words));
+  }
+
+  private withNear(
+    text: string,
+    nearest: (typed: string) => string | undefined,
+  ): string | undefined {
+    const words = typedWords(text);
+    const near = words.map((word) => (this.isKnown(word) ? word : nearest(word)));
+    const all = near.flatMap((word) => word ?? []);
+    if (all.length < words.length || all.every((word, at) => word === words[at])) return undefined;
+    return this.written(all);
+  }
+
+  private isKnown(word: string): boolean {
+    return this.vocabulary.wordsFor(word, 1).length > 0;
+  }
+
+  private areSideBySide(words: readonly string[]): boolean {
+    const isEachKnown = words.every((word) => this.dictionary.exactly(word).length > 0);
+    return isEachKnown && this.isOnSale(words.join(' '));
+  }
+
+  private written(words: readonly string[]): string {
+    return words.map((word) => this.vocabulary.writtenAs(word)).join(' ');
+  }
+}
