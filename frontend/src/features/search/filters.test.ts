@@ -20,6 +20,11 @@ describe('the address of a search', () => {
     expect(fromQuery(toQuery(filters))).toEqual(filters);
   });
 
+  it('keeps the order that was chosen for a text, but not its default', () => {
+    expect(toQuery(read('q=bici&sort=newest')).toString()).toBe('q=bici&sort=newest');
+    expect(toQuery(read('q=bici&sort=best')).toString()).toBe('q=bici');
+  });
+
   it('is empty when nothing is asked for', () => {
     expect(toQuery(read('')).toString()).toBe('');
   });
@@ -34,6 +39,8 @@ describe('the address of a search', () => {
     'max=0x10',
     'min=Infinity',
     'min=9&max=2',
+    'sort=newest',
+    'sort=best',
   ])('leaves out what makes no sense: %s', (query) =>
     expect(toQuery(read(query)).toString()).toBe(''),
   );
@@ -51,7 +58,10 @@ describe('the question to the server', () => {
 
   it('names no order with a text, unless somebody chose one', () => {
     expect(toServer(read('q=bici')).sortBy).toBeUndefined();
+    expect(toServer(read('q=bici&sort=best')).sortBy).toBeUndefined();
+    expect(toServer(read('q=bici&sort=newest')).sortBy).toBe('newest');
     expect(toServer(read('q=bici&sort=price_asc')).sortBy).toBe('price_asc');
+    expect(toServer(read('sort=best')).sortBy).toBe('newest');
     expect(toServer(read('category=2')).sortBy).toBe('newest');
   });
 });

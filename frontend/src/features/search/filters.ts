@@ -2,9 +2,10 @@ import { TEXT_MAX, USER_TYPES, type UserType } from '@contracts/limits';
 import type { RaffleFilters } from '@/entities/raffle/raffle.api';
 import { areCrossed, plainPrice } from './prices';
 
-/** The first one is the default. */
-export const SORTS = ['newest', 'price_asc', 'price_desc', 'endDate_asc', 'endDate_desc'] as const;
-export type Sort = (typeof SORTS)[number];
+const SORTS = ['newest', 'price_asc', 'price_desc', 'endDate_asc', 'endDate_desc'] as const;
+/** What has the text as it stands comes first; without a text nothing matches better. */
+const BEST = 'best';
+export type Sort = typeof BEST | (typeof SORTS)[number];
 
 /** The filters in the address. Prices in euros. */
 export interface SearchFilters {
@@ -14,8 +15,29 @@ export interface SearchFilters {
   readonly userType: UserType | undefined;
   readonly min: number | undefined;
   readonly max: number | undefined;
-  readonly sort: Sort;
+  /** Undefined where nobody chose one. */
+  readonly sort: Sort | undefined;
 }
+
+type Ordered = Pick<SearchFilters, 'text' | 'sort'>;
+
+const hasText = ({ text }: Pick<SearchFilters, 'text'>): boolean => text.trim() !== '';
+
+/** The orders to choose from; the first one is the default. */
+export const sortsFor = (filters: Pick<SearchFilters, 'text'>): readonly [Sort, ...Sort[]] =>
+  hasText(filters) ? [BEST, ...SORTS] : SORTS;
+
+/** The order of the results. */
+export const sortOf = (filters: Ordered): Sort => {
+  const sorts = sortsFor(filters);
+  return sorts.find((sort) => sort === filters.sort) ?? sorts[0];
+};
+
+/** @returns undefined for the default, which may change with the text, and for no order at all */
+export const chosenSort = (filters: Pick<SearchFilters, 'text'>, name: string): Sort | undefined =>
+  sortsFor(filters)
+    .slice(1)
+    .find((sort) => sort === name);
 
 /** Raffles on a page of results. */
 export const PAGE = 24;
@@ -40,17 +62,18 @@ export const fromQuery = (query: URLSearchParams): SearchFilters => ({
   subcategory: idIn(query.get('subcategory')),
   userType: USER_TYPES.find((type) => type === query.get('userType')),
   ...boundsIn(query),
-  sort: SORTS.find((sort) => sort === query.get('sort')) ?? 'newest',
+  sort: SORTS.find((sort) => sort === query.get('sort')),
 });
 
 /** Writes an address, without the defaults. */
 export const toQuery = ({ text, sort, ...rest }: SearchFilters): URLSearchParams => {
   const query = new URLSearchParams();
-  if (text.trim() !== '') query.set('q', text);
+  if (hasText({ text })) query.set('q', text);
   for (const [name, value] of Object.entries(rest)) {
     if (value !== undefined) query.set(name, String(value));
   }
-  if (sort !== 'newest') query.set('sort', sort);
+  const chosen = sort && chosenSort({ text }, sort);
+  if (chosen) query.set('sort', chosen);
   return query;
 };
 
@@ -59,7 +82,7 @@ export type SearchQuestion = Omit<RaffleFilters, 'sortBy' | 'limit'>;
 
 /** The same filters as the API names them. */
 export const toQuestion = (filters: SearchFilters): SearchQuestion => ({
-  title: filters.text.trim() === '' ? undefined : filters.text.trim(),
+  title: hasText(filters) ? filters.text.trim() : undefined,
   categoryId: filters.category,
   subcategoryId: filters.subcategory,
   userType: filters.userType,
@@ -67,12 +90,12 @@ export const toQuestion = (filters: SearchFilters): SearchQuestion => ({
   maxPrice: filters.max,
 });
 
-/**
- * A page of results in their order. Where nobody chose one, what has the text as it stands comes
- * first.
- */
-export const toServer = (filters: SearchFilters): RaffleFilters => ({
-  ...toQuestion(filters),
-  sortBy: filters.sort === 'newest' && filters.text.trim() !== '' ? undefined : filters.sort,
-  limit: PAGE,
-});
+/** A page of results in their order; the server knows the best one as none. */
+export const toServer = (filters: SearchFilters): RaffleFilters => {
+  const sort = sortOf(filters);
+  return {
+    ...toQuestion(filters),
+    sortBy: sort === BEST ? undefined : sort,
+    limit: PAGE,
+  };
+};

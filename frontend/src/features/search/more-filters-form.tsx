@@ -10,7 +10,7 @@ import { searchTexts } from '@/shared/i18n/search';
 import { formatEuros } from '@/shared/lib/numbers';
 import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { NumberField } from '@/shared/ui/form/number-field';
-import { SORTS, type SearchFilters, type Sort } from './filters';
+import { chosenSort, sortOf, sortsFor, type SearchFilters } from './filters';
 import { PriceBands } from './price-bands';
 import { boundErrors, priceText, typedPrice } from './prices';
 import { useFacets } from './use-facets';
@@ -90,19 +90,19 @@ const PriceRange = ({ filters }: Pick<MoreFiltersFormProps, 'filters'>) => {
 };
 
 interface SortPickerProps {
-  readonly value: Sort;
-  readonly onChange: (sort: Sort) => void;
+  readonly filters: Pick<SearchFilters, 'text' | 'sort'>;
+  readonly onChange: (sort: SearchFilters['sort']) => void;
 }
 
-const SortPicker = ({ value, onChange }: SortPickerProps) => (
+const SortPicker = ({ filters, onChange }: SortPickerProps) => (
   <TextField
     select
     label={searchTexts.sort}
-    value={value}
+    value={sortOf(filters)}
     slotProps={{ select: { native: true } }}
-    onChange={({ target }) => onChange(SORTS.find((sort) => sort === target.value) ?? 'newest')}
+    onChange={({ target }) => onChange(chosenSort(filters, target.value))}
   >
-    {SORTS.map((sort) => (
+    {sortsFor(filters).map((sort) => (
       <option key={sort} value={sort}>
         {searchTexts.sorts[sort]}
       </option>
@@ -143,7 +143,10 @@ export const MoreFiltersForm = ({ filters, onApply }: MoreFiltersFormProps) => (
           onChange={(type) => void setFieldValue('userType', type)}
         />
         <PriceRange filters={filters} />
-        <SortPicker value={values.sort} onChange={(sort) => void setFieldValue('sort', sort)} />
+        <SortPicker
+          filters={{ text: filters.text, sort: values.sort }}
+          onChange={(sort) => void setFieldValue('sort', sort)}
+        />
         <Button type="submit" variant="contained">
           {searchTexts.apply}
         </Button>

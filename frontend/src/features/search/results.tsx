@@ -81,7 +81,7 @@ export const Results = ({ filters, change, onClear }: ResultsProps) => {
           {total === undefined ? '' : searchTexts.count(total)}
         </Typography>
         {/* The arrow keys pass every order; none of them is a place to go back to. */}
-        <SortPicker sort={filters.sort} onChange={(sort) => change({ sort }, { replace: true })} />
+        <SortPicker filters={filters} onChange={(sort) => change({ sort }, { replace: true })} />
       </Box>
       <MeantLine filters={filters} facets={current} />
       <Box sx={{ opacity: waiting ? 0.5 : 1, transition: 'opacity 200ms' }}>

@@ -57,6 +57,23 @@ describe('searching', () => {
     expect(screen.getByRole('button', { name: 'Quitar Comercios' })).toBeVisible();
   });
 
+  it('begins with the best match of a text, and with the newest without one', async () => {
+    const questions = servePages([aRaffle({ title: 'Bicicleta' })]);
+    const { user, location } = renderApp('/buscar?q=bici');
+    const order = await screen.findByRole('combobox', { name: 'Ordenar por' });
+    expect(order).toHaveDisplayValue('Mejor coincidencia');
+    await waitFor(() => expect(questions.last()).toEqual({ title: 'bici', limit: '24' }));
+
+    await user.selectOptions(order, 'Más recientes');
+    await waitFor(() => expect(questions.last()).toMatchObject({ sortBy: 'newest' }));
+    expect(location()?.search).toBe('?q=bici&sort=newest');
+
+    await user.click(screen.getByRole('button', { name: 'Quitar «bici»' }));
+    await waitFor(() => expect(location()?.search).toBe(''));
+    expect(order).toHaveDisplayValue('Más recientes');
+    expect(within(order).queryByText('Mejor coincidencia')).toBeNull();
+  });
+
   it('offers the next page again when it could not be read', async () => {
     servePages(
       Array.from({ length: 30 }, (_, index) => aRaffle({ id: index + 1, title: `R${index}` })),

@@ -3,11 +3,11 @@ import NativeSelect from '@mui/material/NativeSelect';
 import { useId } from 'react';
 import { searchTexts } from '@/shared/i18n/search';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { SORTS, type Sort } from './filters';
+import { chosenSort, sortOf, sortsFor, type SearchFilters } from './filters';
 
 interface SortPickerProps {
-  readonly sort: Sort;
-  readonly onChange: (sort: Sort) => void;
+  readonly filters: Pick<SearchFilters, 'text' | 'sort'>;
+  readonly onChange: (sort: SearchFilters['sort']) => void;
 }
 
 const selectSx = {
@@ -36,7 +36,7 @@ const labelSx = {
 } as const;
 
 /** The order of the results, in reach without opening the filters. */
-export const SortPicker = ({ sort, onChange }: SortPickerProps) => {
+export const SortPicker = ({ filters, onChange }: SortPickerProps) => {
   const id = useId();
   return (
     <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', ml: 'auto' }}>
@@ -45,12 +45,12 @@ export const SortPicker = ({ sort, onChange }: SortPickerProps) => {
       </Box>
       <NativeSelect
         disableUnderline
-        value={sort}
+        value={sortOf(filters)}
         inputProps={{ id }}
-        onChange={({ target }) => onChange(SORTS.find((one) => one === target.value) ?? 'newest')}
+        onChange={({ target }) => onChange(chosenSort(filters, target.value))}
         sx={selectSx}
       >
-        {SORTS.map((one) => (
+        {sortsFor(filters).map((one) => (
           <option key={one} value={one}>
             {searchTexts.sorts[one]}
           </option>

@@ -36,6 +36,7 @@ export const searchTexts = {
   unknownCategory: 'Categoría desconocida',
   sort: 'Ordenar por',
   sorts: {
+    best: 'Mejor coincidencia',
     newest: 'Más recientes',
     price_asc: 'Precio: de menor a mayor',
     price_desc: 'Precio: de mayor a menor',
