@@ -9,7 +9,7 @@ export const ELECTRONICS: readonly DemoRaffle[] = [
     seller: 'ana',
     title: 'Móvil de 256 GB, libre y con funda',
     description:
-      'Me han dado uno en el trabajo y este se queda sin uso. Pantalla sin un rasguño y batería al 91 %. Va con cargador, dos fundas y la caja original.',
+      'Me han dado uno en el trabajo y este se queda sin uso. Pantalla sin un rasguño, cámara de 50 megapíxeles y batería al 91 %. Va con cargador, dos fundas y la caja original.',
     ...{ brand: 'Faro', color: 'Azul marino', year: '2025', condition: 'Como nuevo' },
     ...{ categoryId: 1, subcategoryId: 101, priceCents: 150, mode: 'auto', goal: 300 },
     ...{ hasShipping: true, place: VALENCIA, sold: 0.09, fate: 'running' },
@@ -21,7 +21,7 @@ export const ELECTRONICS: readonly DemoRaffle[] = [
     seller: 'ana',
     title: 'Portátil ligero de 14 pulgadas',
     description:
-      'Pesa 1,1 kg, 16 GB de memoria y 512 GB de disco. Lo he usado un año para dibujar y lo cambio por uno de sobremesa. Teclado español, batería al 96 % y factura a mano.',
+      'Un ordenador portátil de 1,1 kg, con 16 GB de memoria y 512 GB de disco. Lo he usado un año para dibujar y lo cambio por uno de sobremesa. Teclado español, batería al 96 % y factura a mano.',
     ...{ brand: 'Nimbo', color: 'Plata', year: '2024', condition: 'Como nuevo' },
     ...{ categoryId: 1, subcategoryId: 102, priceCents: 300, mode: 'auto', goal: 400 },
     ...{ hasShipping: true, place: VALENCIA, sold: 0.48, fate: 'running' },
