@@ -190,6 +190,56 @@ describe.each(EACH_WIRE)('following the log %s', (_how, quickWire) => {
       expect(batches.at(-1)?.position).toBe(end);
     });
 
+    it('comes in order to the newest, whatever the reader and the connection do', async () => {
+      const fill = async (from: number, to: number) => {
+        await append(from, to);
+        await appendTo('counter-2', [numbered(to), emptied()]);
+      };
+      const seen: Recorded[] = [];
+      const readTo = async (following: AsyncGenerator<Batch, void>, end: number) => {
+        for (let position = -1; position < end;) {
+          const { value } = await following.next();
+          if (!value) return;
+          expect(value.position).toBeGreaterThanOrEqual(position);
+          ({ position } = value);
+          seen.push(...value.events);
+        }
+      };
+      await fill(0, 1_000);
+      const following = follow({ newestOf: 'Counted' });
+      await following.next();
+      // During the pause the store stops sending live events, so what follows is read in pages.
+      await fill(1_000, 3_000);
+      await readTo(following, await log.endPosition());
+      await store.stop();
+      await store.restart();
+      await fill(3_000, 3_010);
+      await readTo(following, await log.endPosition());
+      const positions = seen.map(({ position }) => position);
+      expect(positions).toEqual([...new Set(positions)].toSorted((one, other) => one - other));
+      expect(seen.filter(({ type }) => type === 'Emptied')).toHaveLength(3);
+      const last = new Map(seen.map((event) => [keyOf(event), event.revision]));
+      expect(last.get('counter-1 Counted')).toBe(3_009);
+      expect(last.get('counter-2 Counted')).toBe(4);
+    });
+
+    it('leaves out another application’s, though it is the newest of the batch', async () => {
+      const shared = connectEventLog(store.url, { catalogue, prefix: 'shop' });
+      await shared.append('counter-1', [numbered(0)], 'any');
+      await unreadable('counter-1');
+      const { signal } = stopping;
+      const all = { after: -1, signal, logger: createLogger('test', 'silent') };
+      const types = ['Counted'];
+      const end = await shared.endPosition();
+      const seen: Recorded[] = [];
+      for await (const batch of shared.subscribe({ ...all, types, newestOf: 'Counted' })) {
+        seen.push(...batch.events);
+        if (batch.position >= end) break;
+      }
+      expect(numbersOf(seen)).toEqual([0]);
+      await shared.close();
+    });
+
     it('leaves out nothing before one that can not be read, though newest of its stream', async () => {
       await appendTo('counter-1', [numbered(0), numbered(1)]);
       await unreadable('counter-1');
