@@ -8,14 +8,17 @@ import type { EventLog } from './event-log';
 const event = newEvent({ type: 'Counted', at: '', data: {} }, { correlationId: 'test' });
 const STORED: Appended = { revision: 8, position: 800 };
 
-/** @param endings of the appends, in their order; `stored` tells whether the event is there */
-const logWith = (endings: readonly Error[], stored: () => boolean) => {
+/**
+ * @param endings of the appends, in their order
+ * @param stored whether the event can be read
+ */
+const logWith = (endings: readonly (Error | Appended)[], stored: () => boolean) => {
   let appends = 0;
   const log: Pick<EventLog, 'append' | 'readStream'> = {
     append: () => {
-      const ending = endings[appends];
+      const ending = endings[appends] ?? STORED;
       appends += 1;
-      return ending ? Promise.reject(ending) : Promise.resolve(STORED);
+      return ending instanceof Error ? Promise.reject(ending) : Promise.resolve(ending);
     },
     readStream: async function* readStream() {
       await Promise.resolve();
@@ -49,5 +52,13 @@ describe('an append whose repeat is refused as busy', () => {
     const { log, appends } = logWith([new BusyError()], () => false);
     await expect(appendOnce(log, 'counter-1', [event], 7)).rejects.toThrow(BusyError);
     expect(appends()).toBe(1);
+  });
+});
+
+describe('an append that is stored between the look for it and its repeat', () => {
+  it('is answered with its position, which the answer to a repeat lacks', async () => {
+    const endings = [unavailable, { ...STORED, position: -1 }];
+    const { log, appends } = logWith(endings, () => appends() === 2);
+    expect(await appendOnce(log, 'counter-1', [event], 7)).toEqual(STORED);
   });
 });

@@ -46,7 +46,10 @@ export const appendOnce = async (
         const stored = await findStored(log, stream, events, revision);
         if (stored) return stored;
       }
-      return await log.append(stream, events, expected);
+      const appended = await log.append(stream, events, expected);
+      if (appended.position >= 0) return appended;
+      // A repeat of what was stored meanwhile: EventStoreDB does not answer its position.
+      return (await findStored(log, stream, events, revision)) ?? appended;
     } catch (error) {
       // A repeat that was never sent: what came of the append before it is as unknown as it was.
       if (unknown && error instanceof BusyError) continue;
