@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { RaffleChange } from '../../contracts/live';
 import { isEventOf } from '../../domain/catalogue';
+import type { RaffleEvent } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import { UnreadableEventError } from '../../platform/event-store/errors';
 import type { EventLog } from '../../platform/event-store/event-log';
@@ -28,7 +29,7 @@ interface FeedOptions {
   readonly logger: Logger;
   readonly onChange: (change: RaffleChange) => void;
   readonly tracer?: Tracer | undefined;
-  /** Called with every event from any writer, but of a raffle's purchases only with the newest. */
+  /** Called with each event of any writer; of a raffle's purchases in a batch, with the newest. */
   readonly onEvent: (event: Recorded) => void;
   /** Called when the log can't be followed any more. */
   readonly onFailure: (error: unknown) => void;
@@ -36,10 +37,10 @@ interface FeedOptions {
 
 const REMEMBERED_RAFFLES = 10_000;
 
-/**
- * Follows the end of the log, so that live updates need no message bus. A purchase tells all that
- * its raffle has sold, so of a raffle's purchases the newest is enough; but a trace wants each.
- */
+/** Tells all that its raffle has sold, so of those that come together the newest is enough. */
+const PURCHASE = 'TicketsPurchased' satisfies RaffleEvent['type'];
+
+/** Follows the end of the log, so that live updates need no message bus. */
 export const startLiveFeed = async (options: FeedOptions): Promise<LiveFeed> => {
   const { log, logger, onChange, onEvent, onFailure, tracer } = options;
   const recent = new LRUCache<number, RaffleChange>({ max: REMEMBERED_RAFFLES });
@@ -58,7 +59,8 @@ export const startLiveFeed = async (options: FeedOptions): Promise<LiveFeed> => 
     if (tracer) tellHandled(tracer, 'send raffle:changed', event, startedAt);
   };
 
-  const newestOf = tracer ? undefined : 'TicketsPurchased';
+  // A trace has a span for each.
+  const newestOf = tracer ? undefined : PURCHASE;
   const follow = async (): Promise<void> => {
     const reading = { after: position, signal: abort.signal, logger, newestOf };
     for await (const batch of log.subscribe(reading)) {

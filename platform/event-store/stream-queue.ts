@@ -34,9 +34,11 @@ export interface QueueOptions<State, C extends AnyCommand, E extends AnyEvent, R
   readonly onIdle: () => void;
 }
 
-/** The store accepts 1 MiB per append; half of it leaves room for metadata. */
+/** Most commands of a round. Some decide on several events: with as many, an append is full. */
 const ROUND_EVENTS = 256;
+/** So many commands are a round that need not travel with those of other streams. */
 const FULL_ROUND = 16;
+/** The store accepts 1 MiB per append; half of it leaves room for metadata. */
 const ROUND_BYTES = 512 * 1024;
 /** Backends race at most once a round, so after this many lost races something else is wrong. */
 const ATTEMPTS = 20;
@@ -101,7 +103,6 @@ export const createStreamQueue = <State, C extends AnyCommand, E extends AnyEven
 
   const work = async (): Promise<void> => {
     while (waiting.length > 0) {
-      // A busy stream's round is large enough without waiting for the other streams.
       if (waiting.length < FULL_ROUND) await nextRound();
       const callers = waiting.slice(0, ROUND_EVENTS);
       try {
