@@ -115,6 +115,32 @@ describe('a text that is written wrong', () => {
     expect(await box()).toHaveValue('bicicleta');
   });
 
+  it('may have meant a category, where nothing is found', async () => {
+    server.use(withRaffles([]), withFacets({ total: 0 }), withSuggestions(SUGGESTED));
+    const { user, location } = renderApp('/buscar?q=bideojuegos&category=1&min=2');
+    await user.click(await screen.findByRole('link', { name: 'Videojuegos' }));
+    expect(location()?.search).toBe('?category=2&min=2');
+    expect(await box()).toHaveValue('');
+  });
+
+  it('has meant no category where something is found', async () => {
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
+    server.use(
+      withRaffles([aRaffle({ title: 'Moda de otoño' })]),
+      withFacets({ total: 1, words: ['moda'] }),
+    );
+    const { user, location } = renderApp('/buscar?q=moda');
+    await waitFor(() => expect(document.querySelector('mark')).toHaveTextContent('Moda'));
+    await user.click(screen.getByRole('button', { name: /^Quitar «?moda/ }));
+    await waitFor(() => expect(location()?.search).toBe(''));
+    await waitFor(() =>
+      expect(asked.filter((path) => path.endsWith('/facets')).length).toBeGreaterThan(1),
+    );
+    server.events.removeAllListeners();
+    expect(asked.filter((path) => path.endsWith('/suggestions'))).toEqual([]);
+  });
+
   it('is told when another one is shown in its place', async () => {
     server.use(
       withRaffles([aRaffle({ title: 'Bicicleta' })]),
