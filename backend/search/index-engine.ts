@@ -139,8 +139,8 @@ export class IndexEngine {
 
   /**
    * What a text looks for: itself, or what somebody may have meant when it finds nothing, whatever
-   * the other filters are, so that they never change what it means. What may only have been begun
-   * is offered.
+   * the other filters are, so that they never change what it means. What is less
+   * certain is offered.
    */
   private meantBy({ title: text, status }: FacetsQuery): Meant {
     const key = keyOf(status, text);
@@ -165,9 +165,20 @@ export class IndexEngine {
         ? { text: meant, meant, isMeantShown: true, hits: better }
         : { text, meant, isMeantShown: false, hits };
     }
-    const begun = asTyped === 0 ? this.others.begun(text) : undefined;
-    if (begun === undefined || this.hits(status, begun).rows.length === 0) return asWritten;
-    return { ...asWritten, meant: begun };
+    return asTyped === 0 ? { ...asWritten, meant: this.offered(status, text) } : asWritten;
+  }
+
+  /** What is offered to somebody whose text finds nothing, nor what it surely means. */
+  private offered(status: Status, text: string): string | null {
+    const found = (other: string): number => this.hits(status, other).rows.length;
+    const begun = this.others.begun(text);
+    if (begun !== undefined && found(begun) > 0) return begun;
+    // What finds the fewest says the most.
+    const [best = null] = this.others
+      .shortened(text)
+      .filter((other) => found(other) > 0)
+      .toSorted((one, other) => found(one) - found(other));
+    return best;
   }
 
   private marked(text: string | undefined): string[] {

@@ -1,9 +1,12 @@
 import type { Dictionary } from './dictionary';
 import { nearestOf } from './near';
 import { respacingsOf } from './respacing';
+import { withOneLess } from './shortening';
 import { CATEGORY_WORDS } from './shelf';
 import type { Vocabulary } from './vocabulary';
 import { typedWords } from './words';
+
+type Nearest = (typed: string) => string | undefined;
 
 /** What somebody may have meant who typed a text that is not there. */
 export class OtherTexts {
@@ -36,15 +39,21 @@ export class OtherTexts {
       .map(({ words }) => this.written(words));
   }
 
-  private withNear(
-    text: string,
-    nearest: (typed: string) => string | undefined,
-  ): string | undefined {
+  /** With a word less, and near words for the others. */
+  shortened(text: string): readonly string[] {
+    const near = this.near(typedWords(text), (word) => this.vocabulary.nearest(word) ?? word);
+    return withOneLess(near).map((words) => this.written(words));
+  }
+
+  private withNear(text: string, nearest: Nearest): string | undefined {
     const words = typedWords(text);
-    const near = words.map((word) => (this.isKnown(word) ? word : nearest(word)));
-    const all = near.flatMap((word) => word ?? []);
+    const all = this.near(words, nearest).flatMap((word) => word ?? []);
     if (all.length < words.length || all.every((word, at) => word === words[at])) return undefined;
     return this.written(all);
+  }
+
+  private near<Near>(words: readonly string[], nearest: (typed: string) => Near) {
+    return words.map((word) => (this.isKnown(word) ? word : nearest(word)));
   }
 
   private isKnown(word: string): boolean {

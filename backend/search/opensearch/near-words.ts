@@ -3,6 +3,7 @@ import { distanceUpTo } from '@platform/edit-distance';
 import { mayBeWrong, nearestBegun, nearestOf, wrongLetters, type KnownWord } from '../near';
 import { respacingsOf } from '../respacing';
 import { CATEGORY_WORDS } from '../shelf';
+import { withOneLess } from '../shortening';
 import { soundOf, soundsOf } from '../sounds';
 import { stemOf, typedWords } from '../words';
 import { allOf, areSideBySide, isKnownWord, ON_SALE, type Condition } from './conditions';
@@ -123,26 +124,31 @@ export const createNearWords = (ask: Ask) => {
     return words.map((word) => written.get(word) ?? word);
   };
 
+  /** The words, with near ones for those that no raffle on sale has. */
   const withNear = async (
+    words: readonly string[],
+    nearestTo: (typed: string) => Promise<string | undefined>,
+  ): Promise<(string | undefined)[]> => {
+    const isKnown = await areThere(words.map(isKnownWord));
+    return Promise.all(words.map(async (word, at) => (isKnown[at] ? word : nearestTo(word))));
+  };
+
+  const corrected = async (
     text: string,
     nearestTo: (typed: string) => Promise<string | undefined>,
   ): Promise<string | undefined> => {
     const words = typedWords(text);
-    const isKnown = await areThere(words.map(isKnownWord));
-    if (!isKnown.includes(false)) return undefined;
-    const near = await Promise.all(
-      words.map(async (word, at) => (isKnown[at] ? word : nearestTo(word))),
-    );
-    const all = near.flatMap((word) => word ?? []);
-    return all.length < words.length ? undefined : (await writtenAs(all)).join(' ');
+    const all = (await withNear(words, nearestTo)).flatMap((word) => word ?? []);
+    if (all.length < words.length || all.every((word, at) => word === words[at])) return undefined;
+    return (await writtenAs(all)).join(' ');
   };
 
   return {
     /** The text with near words for those that no raffle on sale has; undefined without any. */
-    corrected: (text: string) => withNear(text, nearest),
+    corrected: (text: string) => corrected(text, nearest),
 
     /** The same, where words may be the beginnings of near ones, or of a category's name. */
-    begun: (text: string) => withNear(text, nearestOrBegun),
+    begun: (text: string) => corrected(text, nearestOrBegun),
 
     /** The text with other spaces, where a raffle on sale has it so. */
     respaced: async (text: string): Promise<string[]> => {
@@ -154,6 +160,14 @@ export const createNearWords = (ask: Ask) => {
       );
       const kept = all.filter((_, at) => areKnown[at]);
       return Promise.all(kept.map(async ({ words }) => (await writtenAs(words)).join(' ')));
+    },
+
+    /** The text with a word less, and near words for the others. */
+    shortened: async (text: string): Promise<string[]> => {
+      const words = typedWords(text);
+      const near = await withNear(words, async (word) => (await nearest(word)) ?? word);
+      const all = withOneLess(near.flatMap((word) => word ?? []));
+      return Promise.all(all.map(async (some) => (await writtenAs(some)).join(' ')));
     },
 
     /** The words that a text stands for, as they are written. */

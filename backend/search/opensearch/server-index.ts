@@ -60,13 +60,26 @@ export const serverAnswers = (ask: Ask): Pick<SearchIndex, 'find' | 'facets' | '
     return (await ask({ query })).hits.total.value;
   };
 
+  /** What is offered to somebody whose text finds nothing, nor what it surely means. */
+  const offered = async (filters: FacetsQuery, text: string): Promise<string | null> => {
+    const begun = await nearWords.begun(text);
+    if (begun !== undefined && (await count(filters, begun)) > 0) return begun;
+    const others = await nearWords.shortened(text);
+    const found = await Promise.all(
+      others.map(async (other) => ({ other, total: await count(filters, other) })),
+    );
+    // What finds the fewest says the most.
+    const [best] = found
+      .filter(({ total }) => total > 0)
+      .toSorted((one, other) => one.total - other.total);
+    return best?.other ?? null;
+  };
+
   /** What somebody may have meant whose text finds nothing. */
   const meantInstead = async (filters: FacetsQuery, text: string): Promise<Meant> => {
     for (const meant of await nearWords.respaced(text))
       if ((await count(filters, meant)) > 0) return { meant, isMeantShown: true };
-    const begun = await nearWords.begun(text);
-    const isThere = begun !== undefined && (await count(filters, begun)) > 0;
-    return { meant: isThere ? begun : null, isMeantShown: false };
+    return { meant: await offered(filters, text), isMeantShown: false };
   };
 
   /** Whatever the other filters are, so that they never change what a text means. */
