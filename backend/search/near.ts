@@ -48,11 +48,9 @@ const isOtherWord = (typed: string, word: string): boolean =>
 
 /** How many letters are wrong; Infinity for more than a slip. */
 const slips = (typed: string, word: string): number => {
-  const { length } = typed;
-  if (isOtherWord(typed, word)) return Infinity;
-  const limit = wrongLetters(length);
+  const limit = wrongLetters(typed.length);
   const distance = distanceUpTo(limit, typed, word);
-  return distance > limit ? Infinity : distance;
+  return distance > limit || isOtherWord(typed, word) ? Infinity : distance;
 };
 
 /** The better, the less; Infinity for a word that nobody meant. */
@@ -79,10 +77,13 @@ const wrongnessOfBeginning = (typed: string): Wrongness => {
   const last = sound.slice(-1);
   return ({ sounds: [itsSound = ''], isName }) => {
     if (!isName || length < LEAST_BEGUN) return Infinity;
-    const starts = lengths
+    const isBegun = lengths
       .map((each) => itsSound.slice(0, each))
-      .filter((start) => start.endsWith(last) || !isOfOtherLetters(sound, start));
-    return starts.some((start) => slips(sound, start) <= 1) ? 1 : Infinity;
+      .some(
+        (start) =>
+          slips(sound, start) <= 1 && (start.endsWith(last) || !isOfOtherLetters(sound, start)),
+      );
+    return isBegun ? 1 : Infinity;
   };
 };
 

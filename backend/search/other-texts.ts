@@ -1,7 +1,7 @@
 import type { Dictionary } from './dictionary';
 import { nearestOf } from './near';
 import { respacingsOf } from './respacing';
-import { withOneLess } from './shortening';
+import { mayShorten, withOneLess } from './shortening';
 import { CATEGORY_WORDS } from './shelf';
 import type { Vocabulary } from './vocabulary';
 import { typedWords } from './words';
@@ -19,7 +19,7 @@ export class OtherTexts {
 
   /** With near words for those that no raffle on sale has; undefined without any. */
   corrected(text: string): string | undefined {
-    return this.withNear(text, (word) => this.vocabulary.nearest(word));
+    return this.withNear(text, this.nearest);
   }
 
   /** The same, where words may be the beginnings of near ones, or of a category's name. */
@@ -41,20 +41,29 @@ export class OtherTexts {
 
   /** With a word less, and near words for the others. */
   shortened(text: string): readonly string[] {
-    const near = this.near(typedWords(text), (word) => this.vocabulary.nearest(word) ?? word);
-    return withOneLess(near).map((words) => this.written(words));
+    const words = typedWords(text);
+    if (!mayShorten(words)) return [];
+    const near = words.map((word) => this.near(word) ?? word);
+    return withOneLess(near).map((some) => this.written(some));
   }
 
   private withNear(text: string, nearest: Nearest): string | undefined {
     const words = typedWords(text);
-    const all = this.near(words, nearest).flatMap((word) => word ?? []);
-    if (all.length < words.length || all.every((word, at) => word === words[at])) return undefined;
-    return this.written(all);
+    const all: string[] = [];
+    for (const word of words) {
+      const near = this.near(word, nearest);
+      // The rest is not looked for: without one word there is no text.
+      if (near === undefined) return undefined;
+      all.push(near);
+    }
+    return all.every((word, at) => word === words[at]) ? undefined : this.written(all);
   }
 
-  private near<Near>(words: readonly string[], nearest: (typed: string) => Near) {
-    return words.map((word) => (this.isKnown(word) ? word : nearest(word)));
+  private near(word: string, nearest: Nearest = this.nearest): string | undefined {
+    return this.isKnown(word) ? word : nearest(word);
   }
+
+  private readonly nearest: Nearest = (word) => this.vocabulary.nearest(word);
 
   private isKnown(word: string): boolean {
     return this.vocabulary.wordsFor(word, 1).length > 0;

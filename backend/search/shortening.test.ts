@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { withOneLess } from './shortening';
+import { mayShorten, withOneLess } from './shortening';
 
 it.each([
   [['bicicleta', 'roja'], [['bicicleta']]],
@@ -16,7 +16,15 @@ it.each([
   ],
   [['bicicleta'], []],
   [['vino', 'casa'], []],
-  [Array.from({ length: 7 }, () => 'palabra'), []],
 ])('%j is shortened to %j', (words, shorter) => {
   expect(withOneLess(words)).toEqual(shorter);
+});
+
+it.each([
+  [1, false],
+  [2, true],
+  [6, true],
+  [7, false],
+])('may be done with %i words: %s', (length, expected) => {
+  expect(mayShorten(Array.from({ length }, () => 'palabra'))).toBe(expected);
 });

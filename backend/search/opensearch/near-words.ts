@@ -3,7 +3,7 @@ import { distanceUpTo } from '@platform/edit-distance';
 import { mayBeWrong, nearestBegun, nearestOf, wrongLetters, type KnownWord } from '../near';
 import { respacingsOf } from '../respacing';
 import { CATEGORY_WORDS } from '../shelf';
-import { withOneLess } from '../shortening';
+import { mayShorten, withOneLess } from '../shortening';
 import { soundOf, soundsOf } from '../sounds';
 import { stemOf, typedWords } from '../words';
 import { allOf, areSideBySide, isKnownWord, ON_SALE, type Condition } from './conditions';
@@ -165,6 +165,7 @@ export const createNearWords = (ask: Ask) => {
     /** The text with a word less, and near words for the others. */
     shortened: async (text: string): Promise<string[]> => {
       const words = typedWords(text);
+      if (!mayShorten(words)) return [];
       const near = await withNear(words, async (word) => (await nearest(word)) ?? word);
       const all = withOneLess(near.flatMap((word) => word ?? []));
       return Promise.all(all.map(async (some) => (await writtenAs(some)).join(' ')));
