@@ -110,6 +110,7 @@ export const searchIndexContract = ({ name, open }: IndexTarget): void => {
             raffle(6, 'Camiseta, talla L'),
             raffle(7, 'Móvil libre de 256 GB'),
             raffle(8, 'Mando PS5'),
+            raffle(9, 'Crema para tomar el sol'),
           ]);
         });
         afterAll(() => many.close());
@@ -139,7 +140,7 @@ export const searchIndexContract = ({ name, open }: IndexTarget): void => {
           expect(await answer(title)).toEqual({ ids: expected, meant, isMeantShown: true });
         });
 
-        it.each(['255', 'ps4', 'cama', 'caza', 'libro', 'bujia', 'talla90'])(
+        it.each(['255', 'ps4', 'cama', 'caza', 'libro', 'bujia', 'talla90', 'parasol'])(
           '%s finds nothing, and is nothing else',
           async (title) => {
             expect(await answer(title)).toEqual({ ids: [], meant: null, isMeantShown: false });
@@ -157,6 +158,7 @@ export const searchIndexContract = ({ name, open }: IndexTarget): void => {
           ['camiseta rojas talla', 'camiseta talla'],
           ['telescpio niquelado', 'telescopio'],
           ['surf telescopio', 'telescopio'],
+          ['altavoz camiseta', 'altavoz'],
           ['zapatilla roja', null],
         ])('%s is nowhere, but %j may be', async (title, meant) => {
           expect(await answer(title)).toEqual({ ids: [], meant, isMeantShown: false });
