@@ -14,6 +14,7 @@ it('parts a number from its letters, however short', () => {
   expect(texts('9m')).toEqual(['9 m']);
   expect(texts('ps5')).toEqual(['ps 5']);
   expect(texts('abc')).toEqual([]);
+  expect(texts('2026')).toEqual([]);
 });
 
 it('does not try a long text in many ways', () => {

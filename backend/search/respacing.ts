@@ -13,9 +13,15 @@ const LETTERS_MOST = 24;
 
 const isNumber = (letter: string | undefined): boolean => /\p{N}/u.test(letter ?? '');
 
-/** `90mm` is parted at its number, and a word nowhere near its ends: letters alone say nothing. */
-const mayPart = (word: string, at: number): boolean =>
-  isNumber(word[at - 1]) !== isNumber(word[at]) || (at > 1 && at < word.length - 1);
+/**
+ * `90mm` is parted where its number ends; a number nowhere, since it would be two others; and a
+ * word nowhere near its ends, since letters alone say nothing.
+ */
+const mayPart = (word: string, at: number): boolean => {
+  const [isBefore, isAfter] = [isNumber(word[at - 1]), isNumber(word[at])];
+  if (isBefore || isAfter) return isBefore !== isAfter;
+  return at > 1 && at < word.length - 1;
+};
 
 const partsOf = (word: string): (readonly [string, string])[] =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_, index) => index + 1)
