@@ -1,4 +1,4 @@
-import { soundOf, soundsOf } from './sounds';
+import { soundsOf } from './sounds';
 import { SortedWords } from './sorted-words';
 import { stemOf } from './words';
 
@@ -36,10 +36,11 @@ export class Dictionary {
     for (const gram of gramsOf(word)) put(this.byGram, gram, number);
     put(this.byStem, stemOf(word), number);
     const sounds = soundsOf(word);
+    const [sound = ''] = sounds;
     this.sounds.push(sounds);
-    for (const sound of sounds) put(this.bySound, sound, number);
+    for (const each of sounds) put(this.bySound, each, number);
     this.inOrder.add(word);
-    this.inOrderOfSounds.add(soundOf(word));
+    this.inOrderOfSounds.add(sound);
     return number;
   }
 

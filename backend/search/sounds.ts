@@ -19,7 +19,7 @@ const levelled = (sounds: string): string =>
 /** How a folded word sounds: `vaquera` and `bakera`, `cuchillo` and `cuchiyo` sound the same. */
 export const soundOf = (word: string): string => levelled(spelt(word));
 
-/** Its sound and that of its stem. Words that have one of them in common sound alike. */
+/** Its sound first, and that of its stem. Words that have one of them in common sound alike. */
 export const soundsOf = (word: string): readonly string[] => [
   ...new Set([soundOf(word), levelled(stemOf(spelt(word)))]),
 ];
