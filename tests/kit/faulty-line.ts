@@ -5,6 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** A proxy to a local server that can be made slow, silent or dead. */
 export interface FaultyLine {
   readonly port: number;
+  /** How many connections are open to it. */
+  clients: () => number;
   /** Delays all bytes by this long, in both directions. */
   slow: (ms: number) => void;
   /** Accepts connections and reads what is sent, but delivers nothing until `speak`. */
@@ -58,6 +60,8 @@ export const openFaultyLine = async (serverPort: number): Promise<FaultyLine> =>
   return {
     // A listening TCP server has an AddressInfo.
     port: (server.address() as AddressInfo).port,
+    // Each has one socket to either side.
+    clients: () => sockets.size / 2,
     slow: (ms) => (lateMs = ms),
     fallSilent: () => {
       silence = new Promise((resolve) => (speak = resolve));
