@@ -139,8 +139,8 @@ export class IndexEngine {
 
   /**
    * What a text looks for: itself, or what somebody may have meant when it finds nothing, whatever
-   * the other filters are, so that they never change what it means. What is less
-   * certain is offered.
+   * the other filters are, so that they never change what it means. What is less certain is
+   * offered.
    */
   private meantBy({ title: text, status }: FacetsQuery): Meant {
     const key = keyOf(status, text);

@@ -57,7 +57,8 @@ const slips = (typed: string, word: string): number => {
 type Wrongness = (known: KnownWord) => number;
 
 const wrongnessOf = (typed: string): Wrongness => {
-  const [sound, sounds] = [soundOf(typed), soundsOf(typed)];
+  const sounds = soundsOf(typed);
+  const [sound = ''] = sounds;
   return ({ word, sounds: [itsSound = '', ...others], isName }) => {
     if (sound === itsSound) return 0;
     // Of another number or gender.
