@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { choosePort, tryPort } from './ports';
+import { choosePort, freePortIn, tryPort } from './ports';
 
 const HOST = '127.0.0.1';
 
@@ -45,5 +45,21 @@ describe('the port of the site', () => {
 
   it('needs a host of this machine', async () => {
     await expect(choosePort(0, '192.0.2.1')).rejects.toThrow('HOST 192.0.2.1 is not an address');
+  });
+
+  it('of a range is the next free one, from its end on to its beginning', async () => {
+    const range = { first: 31_990, count: 3 };
+    const from = (start: number) => freePortIn(range, HOST, start);
+    expect(await from(1)).toBe(31_991);
+
+    await occupy(31_991);
+    expect(await from(1)).toBe(31_992);
+
+    await occupy(31_992);
+    expect(await from(1)).toBe(31_990);
+
+    await occupy(31_990);
+    await expect(from(1)).rejects.toThrow('No port from 31990 to 31992 is free on 127.0.0.1.');
+    await expect(freePortIn(range, '192.0.2.1')).rejects.toThrow('EADDRNOTAVAIL');
   });
 });

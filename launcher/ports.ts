@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { StartError } from '../platform/lifecycle';
 
@@ -21,6 +22,35 @@ export const tryPort = (port: number, host: string): Promise<number> =>
       server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
     });
   });
+
+export interface PortRange {
+  readonly first: number;
+  readonly count: number;
+}
+
+/** Ports that can't be used now. Windows keeps some for itself, and says `EACCES`. */
+const TAKEN: ReadonlySet<string | undefined> = new Set(['EADDRINUSE', 'EACCES']);
+
+/**
+ * A free port of a range, which lies below the ports that a system gives to whoever asks for any
+ * (from 32,768 on in Linux, from 49,152 on elsewhere). So no other program gets it by chance while
+ * the one that it is for still starts.
+ * @param start where to begin in the range
+ * @throws StartError when the whole range is taken
+ */
+export const freePortIn = async (
+  { first, count }: PortRange,
+  host: string,
+  start = randomInt(count),
+): Promise<number> => {
+  for (let step = 0; step < count; step += 1)
+    try {
+      return await tryPort(first + ((start + step) % count), host);
+    } catch (error) {
+      if (!TAKEN.has(errorCode(error))) throw error;
+    }
+  throw new StartError(`No port from ${first} to ${first + count - 1} is free on ${host}.`);
+};
 
 const explain = (error: unknown, port: number, host: string): StartError => {
   const reasons: Readonly<Record<string, string>> = {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
+import { freePort } from '@tests/kit/free-port';
 import type { Child } from './child';
-import { tryPort } from './ports';
 import { ProgramLog } from './program-log';
 import { spawnRedis } from './redis';
 
@@ -25,7 +25,7 @@ describe('the embedded Redis', () => {
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'redis-'));
-    port = await tryPort(0, '127.0.0.1');
+    port = await freePort();
   });
 
   afterEach(async () => {

@@ -6,7 +6,7 @@ import { portIn, urlIn, type Details } from './child';
 import type { Entries } from './entries';
 import type { Fleet } from './fleet';
 import { forkProgram } from './fork-program';
-import { tryPort } from './ports';
+import { freePortIn, type PortRange } from './ports';
 import type { ProgramLog } from './program-log';
 import { asking, madeUp, withCredentials } from './store-credentials';
 
@@ -26,6 +26,8 @@ export interface StoresToStart {
 }
 
 const LOOPBACK = '127.0.0.1';
+/** Redis can't choose a free port itself, as the other stores do. */
+const REDIS_PORTS: PortRange = { first: 20_000, count: 10_000 };
 
 /** A restarted store keeps its port, because its clients look for it there. */
 const portArgument = (former: Details | undefined) => [
@@ -70,7 +72,7 @@ const startRedis = ({ fleet, folder, logOf }: StoresToStart) => {
   return fleet.start('redis', async (former) =>
     spawnRedis({
       folder: folder.redis,
-      port: former ? portIn(former) : await tryPort(0, LOOPBACK),
+      port: former ? portIn(former) : await freePortIn(REDIS_PORTS, LOOPBACK),
       password,
       log,
     }),
