@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { freePortIn, type PortRange } from '@launcher/ports';
 
-const EACH = 2_000;
-const WORKERS = 4;
+const EACH = 500;
+const WORKERS = 20;
 
 /** Each worker of Jest has ports of its own, apart from those that a launcher chooses from. */
 const { JEST_WORKER_ID: id = '1' } = process.env;
