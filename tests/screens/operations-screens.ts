@@ -145,6 +145,14 @@ const log: readonly Screen[] = [
       .getByText(/^No hay ningún tipo/)
       .waitFor();
   }),
+  part('log-half-moment', 'registro', async (page) => {
+    await page.getByText('Más filtros').click();
+    const until = page.getByRole('group', { name: 'Hasta' });
+    await until.getByRole('spinbutton', { name: 'Día' }).click();
+    await page.keyboard.type('2411');
+    await press(/^Buscar$/)(page);
+    await page.getByText('Completa la fecha, o bórrala').waitFor();
+  }),
   part('log-event', 'registro', lookAtEvent),
   part('log-event-tree', 'registro', async (page) => {
     await lookAtEvent(page);

@@ -35,13 +35,6 @@ export const createRaffleTexts = {
   total: 'Número total de tickets',
   minimum: 'Número mínimo de tickets',
   endDate: 'Tiempo límite',
-  /** What the date picker's own words get wrong. */
-  datePicker: {
-    day: 'Día',
-    fieldClearLabel: 'Borrar la fecha',
-    calendarViewSwitchingButtonAriaLabel: (view: string) =>
-      view === 'year' ? 'Volver al calendario' : 'Elegir otro año',
-  },
   endDateHint:
     'La rifa termina sola en esta fecha, como mucho dentro de 6 meses. Si no se llega al importe total, se devuelve a cada participante lo suyo.',
   authorization: 'Número de autorización (opcional)',

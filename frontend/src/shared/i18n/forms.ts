@@ -23,6 +23,18 @@ export const numberTexts = {
   },
 } as const;
 
+export const dateTexts = {
+  /** What the date picker's own words get wrong. */
+  picker: {
+    day: 'Día',
+    okButtonLabel: 'Aceptar',
+    fieldClearLabel: 'Borrar la fecha',
+    calendarViewSwitchingButtonAriaLabel: (view: string) =>
+      view === 'year' ? 'Volver al calendario' : 'Elegir otro año',
+  },
+  incomplete: 'Completa la fecha, o bórrala',
+} as const;
+
 export const placesTexts = {
   community: 'Comunidad Autónoma',
   province: 'Provincia',

@@ -1,19 +1,11 @@
-import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { esES } from '@mui/x-date-pickers/locales';
-import { es } from 'date-fns/locale/es';
 import { useField } from 'formik';
 import { useState } from 'react';
 import { RAFFLE_LASTS_AT_MOST_MS } from '@contracts/limits';
 import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
+import { SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
 import { useFieldError } from '@/shared/ui/form/use-field-error';
 import { endOfRaffle } from './end-of-raffle';
-
-const words = {
-  ...esES.components.MuiLocalizationProvider.defaultProps.localeText,
-  ...texts.datePicker,
-};
 
 /** The last day of the raffle, from today on and at most six months ahead. */
 export const EndDateField = () => {
@@ -21,7 +13,7 @@ export const EndDateField = () => {
   const [openedAt] = useState(() => Date.now());
   const error = useFieldError('endDate');
   return (
-    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={es} localeText={words}>
+    <SpanishCalendar>
       <DatePicker
         label={texts.endDate}
         value={value === '' ? null : new Date(value)}
@@ -40,6 +32,6 @@ export const EndDateField = () => {
           },
         }}
       />
-    </LocalizationProvider>
+    </SpanishCalendar>
   );
 };

@@ -6,6 +6,7 @@ import { aRaffle, aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
 import { renderApp } from '@/testing/render-app';
 import { server } from '@/testing/server';
+import { typeDate } from '@/testing/type-date';
 
 const aDay = (day: string, values: Partial<DayFigures> = {}): DayFigures => ({
   ...{ day, purchases: 0, tickets: 0, amount: 0 },
@@ -50,9 +51,7 @@ describe('the figures of the site', () => {
     const { user, asked, location } = showing([], '?desde=2026-06-01&hasta=2026-06-02');
     await part('Ventas');
     expect(asked).toEqual(['since=2026-06-01&until=2026-06-02']);
-    const since = screen.getByLabelText('Desde');
-    await user.clear(since);
-    await user.type(since, '2026-05-01');
+    await typeDate(user, 'Desde', '01052026');
     await user.click(screen.getByRole('button', { name: 'Ver' }));
     await waitFor(() => expect(location()?.search).toBe('?desde=2026-05-01&hasta=2026-06-02'));
     await user.click(screen.getByRole('button', { name: '7 días' }));
@@ -63,11 +62,21 @@ describe('the figures of the site', () => {
   it('are not asked for where the range can not be', async () => {
     const { user, asked } = showing([], '?desde=2026-06-01&hasta=2026-06-02');
     await part('Ventas');
-    const until = screen.getByLabelText('Hasta');
-    await user.clear(until);
-    await user.type(until, '2026-05-01');
+    await typeDate(user, 'Hasta', '01052026');
     await user.click(screen.getByRole('button', { name: 'Ver' }));
     expect(await screen.findByText('El último día no puede ser anterior al primero')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('are not asked for with half a date, which stays as it was typed', async () => {
+    const { user, asked } = showing([], '?desde=2026-06-01&hasta=2026-06-02');
+    await part('Ventas');
+    await typeDate(user, 'Hasta', '1506');
+    await user.click(screen.getByRole('button', { name: 'Ver' }));
+    const until = screen.getByRole('group', { name: 'Hasta' });
+    expect(await screen.findByText('Completa la fecha, o bórrala')).toBeVisible();
+    expect(within(until).getByRole('spinbutton', { name: 'Día' })).toHaveTextContent('15');
+    expect(within(until).getByRole('spinbutton', { name: 'Mes' })).toHaveTextContent('06');
     expect(asked).toHaveLength(1);
   });
 

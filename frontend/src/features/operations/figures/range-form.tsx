@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { Form, Formik } from 'formik';
 import { daysIn, figuresQuery, type FiguresQuery } from '@contracts/operations-figures';
 import { figureTexts as texts } from '@/shared/i18n/operations-figures';
 import { fieldErrors } from '@/shared/ui/form/field-errors';
 import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
-import { FormField, type FormFieldProps } from '@/shared/ui/form/form-field';
+import { SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
+import { useWrittenDate } from '@/features/operations/use-written-date';
 import { lastDays, RANGES } from './ranges';
 
 interface RangeFormProps {
@@ -21,12 +23,16 @@ const formSx = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr 1fr', sm: '200px 200px auto' },
+  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(150px, 1fr))', sm: '200px 200px auto' },
 } as const;
 
-/** An empty one has a pattern of its own, which a label in its place would cover. */
-const DayField = (props: FormFieldProps) => (
-  <FormField {...props} type="date" slotProps={{ inputLabel: { shrink: true } }} />
+interface DayFieldProps {
+  readonly name: keyof FiguresQuery;
+  readonly label: string;
+}
+
+const DayField = ({ name, label }: DayFieldProps) => (
+  <DatePicker label={label} {...useWrittenDate(name, 'yyyy-MM-dd')} />
 );
 
 /** The days to look at: some of the last ones, or any two. */
@@ -42,7 +48,7 @@ export const RangeForm = ({ range, today, reading, onChoose }: RangeFormProps) =
         sx={{ flexWrap: 'wrap' }}
       >
         {RANGES.map((days) => (
-          <ToggleButton key={days} value={days} sx={{ minHeight: 44 }}>
+          <ToggleButton key={days} value={days} sx={{ minHeight: 44, px: { xs: 0.75, sm: 1.5 } }}>
             {texts.range(days)}
           </ToggleButton>
         ))}
@@ -57,8 +63,10 @@ export const RangeForm = ({ range, today, reading, onChoose }: RangeFormProps) =
         <Form noValidate role="search">
           <FocusBadField />
           <Box sx={formSx}>
-            <DayField name="since" label={texts.since} />
-            <DayField name="until" label={texts.until} />
+            <SpanishCalendar>
+              <DayField name="since" label={texts.since} />
+              <DayField name="until" label={texts.until} />
+            </SpanishCalendar>
             <Button
               type="submit"
               variant="contained"

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { eventQuery } from '@contracts/operations-events';
@@ -9,6 +10,8 @@ import { fieldErrors, refusalsOf } from '@/shared/ui/form/field-errors';
 import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { FormField, type FormFieldProps } from '@/shared/ui/form/form-field';
 import { SelectField } from '@/shared/ui/form/select-field';
+import { SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
+import { useWrittenDate } from '@/features/operations/use-written-date';
 import { sheetSx } from '@/shared/ui/paper.styles';
 import { ACCOUNT, sentQuery, type Asked } from './log.api';
 
@@ -32,10 +35,23 @@ const gridSx = {
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' },
 } as const;
 
-/** An empty one has a pattern of its own, which a label in its place would cover. */
-const MomentField = (props: FormFieldProps) => (
-  <FormField {...props} type="datetime-local" slotProps={{ inputLabel: { shrink: true } }} />
-);
+interface MomentFieldProps {
+  readonly name: 'since' | 'until';
+  readonly label: string;
+}
+
+const MomentField = ({ name, label }: MomentFieldProps) => {
+  const { slotProps, ...date } = useWrittenDate(name, "yyyy-MM-dd'T'HH:mm");
+  return (
+    <DateTimePicker
+      label={label}
+      ampm={false}
+      timeSteps={{ minutes: 1 }}
+      {...date}
+      slotProps={{ ...slotProps, field: { clearable: true } }}
+    />
+  );
+};
 
 const faultsOf = (asked: Asked) => ({
   ...(asked.by === ACCOUNT && asked.actor === '' ? { actor: texts.noAccount } : {}),
@@ -82,8 +98,10 @@ const RareFields = () => {
       <Box sx={{ ...gridSx, pt: 1 }}>
         <SuggestingField name="category" label={texts.category} suggestions={CATEGORY_NAMES} />
         <FormField name="correlation" label={texts.correlation} autoComplete="off" />
-        <MomentField name="since" label={texts.since} />
-        <MomentField name="until" label={texts.until} />
+        <SpanishCalendar>
+          <MomentField name="since" label={texts.since} />
+          <MomentField name="until" label={texts.until} />
+        </SpanishCalendar>
         <FormField
           name="from"
           label={texts.from}

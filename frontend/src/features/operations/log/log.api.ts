@@ -24,8 +24,11 @@ export const ACCOUNT = 'account';
 
 const MOMENTS: ReadonlySet<string> = new Set(['since', 'until']);
 
-const sentValue = (name: string, value: string): string =>
-  MOMENTS.has(name) ? new Date(value).toISOString() : value;
+/** What is no moment stays as it is, and is refused as such. */
+const sentValue = (name: string, value: string): string => {
+  const at = MOMENTS.has(name) ? Date.parse(value) : NaN;
+  return Number.isNaN(at) ? value : new Date(at).toISOString();
+};
 
 /** The query as it is sent: without empty parameters, and with moments that name their zone. */
 export const sentQuery = ({

@@ -7,6 +7,7 @@ import { anEvent } from '@/testing/event-log';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
 import { renderApp } from '@/testing/render-app';
 import { server } from '@/testing/server';
+import { typeDate } from '@/testing/type-date';
 
 const pageOf = (events: LoggedEvent[], more: Partial<EventPage> = {}): EventPage => ({
   ...{ events, examined: events.length, next: null, unreadable: null },
@@ -102,12 +103,27 @@ describe('the browser of events', () => {
     const { asked, user } = showing(() => pageOf([]));
     expect(await screen.findByText('No hay ningún evento así.')).toBeVisible();
     await user.type(screen.getByLabelText('Categoría, como raffle'), 'raffle');
-    await user.type(screen.getByLabelText('Desde'), '2026-06-01T10:00');
+    await typeDate(user, 'Desde', '010620261000');
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
     const since = encodeURIComponent(new Date('2026-06-01T10:00').toISOString());
     await waitFor(() =>
       expect(asked).toEqual(['order=newest', `category=raffle&since=${since}&order=newest`]),
     );
+  });
+
+  it('does not look from half a moment on, and does when it is whole', async () => {
+    const { asked, user } = showing(() => pageOf([]));
+    expect(await screen.findByText('No hay ningún evento así.')).toBeVisible();
+    await user.click(screen.getByText('Más filtros'));
+    await typeDate(user, 'Hasta', '0106');
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    expect(await screen.findByText('Completa la fecha, o bórrala')).toBeVisible();
+    expect(asked).toEqual(['order=newest']);
+    await typeDate(user, 'Hasta', '010620261000');
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    const until = encodeURIComponent(new Date('2026-06-01T10:00').toISOString());
+    await waitFor(() => expect(asked.at(-1)).toBe(`until=${until}&order=newest`));
+    expect(screen.queryByText('Completa la fecha, o bórrala')).toBeNull();
   });
 
   it('says in words what happened, and what may be looked for', async () => {

@@ -1,16 +1,7 @@
-import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { esES } from '@mui/x-date-pickers/locales';
-import { es } from 'date-fns/locale/es';
 import { useState } from 'react';
-import { createRaffleTexts } from '@/shared/i18n/create-raffle';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
-
-const words = {
-  ...esES.components.MuiLocalizationProvider.defaultProps.localeText,
-  ...createRaffleTexts.datePicker,
-};
+import { SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
 
 interface MomentPickerProps {
   /** ISO 8601; undefined where none is chosen. */
@@ -22,7 +13,7 @@ interface MomentPickerProps {
 export const MomentPicker = ({ moment, onChoose }: MomentPickerProps) => {
   const [isWrong, setWrong] = useState(false);
   return (
-    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={es} localeText={words}>
+    <SpanishCalendar>
       <DateTimePicker
         label={texts.moment}
         value={moment === undefined ? null : new Date(moment)}
@@ -44,6 +35,6 @@ export const MomentPicker = ({ moment, onChoose }: MomentPickerProps) => {
           },
         }}
       />
-    </LocalizationProvider>
+    </SpanishCalendar>
   );
 };
