@@ -57,7 +57,7 @@ const serverFolders = [
  */
 const config: Config = {
   // Real servers and browsers on a busy machine; what a test measures has bounds of its own.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...common,
