@@ -1,27 +1,28 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { freePort } from '@tests/kit/free-port';
 import { choosePort, freePortIn, tryPort } from './ports';
 
 const HOST = '127.0.0.1';
 
-describe('the port of the site', () => {
-  const servers: Server[] = [];
+const servers: Server[] = [];
 
-  afterEach(async () => {
-    for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
+});
+
+/** Takes a port, if it is free. */
+const occupy = (port: number) =>
+  new Promise<void>((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve());
+    server.listen(port, HOST, () => {
+      servers.push(server);
+      resolve();
+    });
   });
 
-  /** Takes a port, if it is free. */
-  const occupy = (port: number) =>
-    new Promise<void>((resolve) => {
-      const server = createServer();
-      server.once('error', () => resolve());
-      server.listen(port, HOST, () => {
-        servers.push(server);
-        resolve();
-      });
-    });
-
+describe('the port of the site', () => {
   it('is the next free one when 3000 is taken', async () => {
     await occupy(3000);
 
@@ -46,20 +47,23 @@ describe('the port of the site', () => {
   it('needs a host of this machine', async () => {
     await expect(choosePort(0, '192.0.2.1')).rejects.toThrow('HOST 192.0.2.1 is not an address');
   });
+});
 
-  it('of a range is the next free one, from its end on to its beginning', async () => {
-    const range = { first: 31_990, count: 3 };
+describe('a free port of a range', () => {
+  it('is the next free one; after the last comes the first', async () => {
+    const first = await freePort();
+    const range = { first, count: 3 };
     const from = (start: number) => freePortIn(range, HOST, start);
-    expect(await from(1)).toBe(31_991);
+    expect(await from(1)).toBe(first + 1);
 
-    await occupy(31_991);
-    expect(await from(1)).toBe(31_992);
+    await occupy(first + 1);
+    expect(await from(1)).toBe(first + 2);
 
-    await occupy(31_992);
-    expect(await from(1)).toBe(31_990);
+    await occupy(first + 2);
+    expect(await from(1)).toBe(first);
 
-    await occupy(31_990);
-    await expect(from(1)).rejects.toThrow('No port from 31990 to 31992 is free on 127.0.0.1.');
+    await occupy(first);
+    await expect(from(1)).rejects.toThrow(`No port from ${first} to ${first + 2} is free`);
     await expect(freePortIn(range, '192.0.2.1')).rejects.toThrow('EADDRNOTAVAIL');
   });
 });

@@ -33,8 +33,8 @@ const TAKEN: ReadonlySet<string | undefined> = new Set(['EADDRINUSE', 'EACCES'])
 
 /**
  * A free port of a range, which lies below the ports that a system gives to whoever asks for any
- * (from 32,768 on in Linux, from 49,152 on elsewhere). So no other program gets it by chance while
- * the one that it is for still starts.
+ * (from 32,768 on in Linux, from 49,152 on in macOS and Windows). So no other program gets it by
+ * chance while the one that it is for still starts.
  * @param start where to begin in the range
  * @throws StartError when the whole range is taken
  */

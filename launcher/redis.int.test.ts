@@ -1,14 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { freePort } from '@tests/kit/free-port';
 import type { Child } from './child';
 import { ProgramLog } from './program-log';
 import { spawnRedis } from './redis';
-
-jest.setTimeout(30_000);
 
 interface SpawnOptions {
   readonly command?: string;

@@ -1,7 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -37,13 +38,16 @@ const install = (name: string, project: string): void => {
   }
 };
 
+/** Below those that a system gives to whoever asks for any: the program takes a while to start. */
 const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A listening TCP server has an AddressInfo.
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(30_000, 32_000);
+  const server = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
   server.close();
-  return port;
+  return isFree ? port : freePort();
 };
 
 /** The README's first command, with a free port instead of the one in it. */

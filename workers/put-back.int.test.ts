@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { catalogue } from '../domain/catalogue';
 import type { LogOpened, LogRestored } from '../domain/shared/log-events';
@@ -23,8 +23,6 @@ import { Stores } from '../tests/kit/stores';
 import { startWorkers } from './start-workers';
 import { DRAW_SECRET } from './testing/site';
 import { SESSION_SECRET } from './testing/world';
-
-jest.setTimeout(60_000);
 
 const logger = createLogger('test', 'silent');
 const drawSecrets = [DRAW_SECRET];

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { grantOperator } from '@application/accounts/grant-operator';
 import { context } from '@application/testing/market';
 import { TEST_SECRET } from '@application/testing/test-application';
@@ -13,8 +13,6 @@ import { RAFFLE_CARDS, type RaffleCard } from '@projections/raffle-cards/documen
 import type { Person as Client } from '@tests/kit/system/shop';
 import { until } from '@tests/kit/until';
 import { StartedBackend } from '../testing/started-backend';
-
-jest.setTimeout(60_000);
 
 const SOURCE = fileURLToPath(new URL('../../projections/auditor/main.ts', import.meta.url));
 const logger = createLogger('test', 'silent');

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { grantOperator } from '@application/accounts/grant-operator';
 import { resetPassword } from '@application/accounts/reset-password';
 import { context } from '@application/testing/market';
@@ -19,8 +19,6 @@ import type { ApiClient } from '@tests/kit/system/api-client';
 import type { Person as Client } from '@tests/kit/system/shop';
 import { until } from '@tests/kit/until';
 import { StartedBackend } from '../testing/started-backend';
-
-jest.setTimeout(60_000);
 
 const AT = '/api/operations';
 const PATHS = [

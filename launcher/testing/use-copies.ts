@@ -1,11 +1,10 @@
-import { afterEach, beforeAll, jest } from '@jest/globals';
+import { afterEach, beforeAll } from '@jest/globals';
 import { until } from '../../tests/kit/until';
 import { buildTinyCopy, StartedCopy, type CopyOptions } from './started-copy';
 
 /** Lets the tests of a file start copies, and kills those that they leave. */
 export const useCopies = () => {
   const copies: StartedCopy[] = [];
-  jest.setTimeout(60_000);
   beforeAll(buildTinyCopy);
   afterEach(async () => {
     for (const copy of copies.splice(0)) await copy.dispose();

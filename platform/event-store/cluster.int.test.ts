@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startCluster, type TestCluster, type TestNode } from '../../tests/kit/event-store-cluster';
 import { until } from '../../tests/kit/until';
 import { createLogger } from '../logger';
@@ -8,8 +8,6 @@ import { firstVersion } from '../../domain/shared/event-types';
 import { EACH_WIRE, useWire } from './testing/each-wire';
 import type * as EventLogModule from './event-log';
 import type { EventLog } from './event-log';
-
-jest.setTimeout(40_000);
 
 const STREAM = 'counter-1';
 /** Many events are more than a connection holds, so that a reading is under way for long. */

@@ -1,8 +1,5 @@
-import { jest } from '@jest/globals';
 import { RedisServer } from '../../tests/kit/redis-server';
 import { jobsContract, type JobsTarget } from './jobs.contract';
-
-jest.setTimeout(60_000);
 
 const realServer = (url: string): JobsTarget => ({
   name: 'the server at REDIS_URL',

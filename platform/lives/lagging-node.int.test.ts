@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { catalogue } from '../../domain/catalogue';
 import { raffleCreated } from '../../domain/raffles/controls';
 import { startCluster, type TestCluster } from '../../tests/kit/event-store-cluster';
@@ -11,8 +11,6 @@ import { useWire } from '../event-store/testing/each-wire';
 import { createLogger } from '../logger';
 import type { LogMemory } from './log-memory';
 import { noticeRestore } from './notice-restore';
-
-jest.setTimeout(30_000);
 
 const KEY = 'key-1';
 const logger = createLogger('test', 'silent');

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BLOCK_EVENTS, LOG_BLOCKS, type LogBlock } from '../log-blocks/document';
 import { openLogBlocks } from '../log-blocks/queries';
 import { identify } from '../../platform/event-store/identity';
 import { newEvent } from '../../platform/event-store/codec';
 import { until } from '../../tests/kit/until';
 import { Harness, NAME_KEY } from '../testing/harness';
-
-jest.setTimeout(60_000);
 
 let harness: Harness;
 let life: string;

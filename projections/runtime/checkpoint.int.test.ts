@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { raffleCreated } from '../../domain/raffles/controls';
 import { CHECKPOINTS, type Checkpoint } from '../checkpoints/document';
 import { raffleCards } from '../raffle-cards/fold';
@@ -7,8 +7,6 @@ import { openRebuilds } from '../rebuilds/queries';
 import { until } from '../../tests/kit/until';
 import { Harness } from '../testing/harness';
 import { sale } from '../testing/sale';
-
-jest.setTimeout(60_000);
 
 let harness: Harness;
 let sold = 30;

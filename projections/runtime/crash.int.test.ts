@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Collection, Db } from 'mongodb';
 import { CHECKPOINTS } from '../checkpoints/document';
 import { accountErased, accountRegistered } from '../../domain/accounts/controls';
@@ -7,8 +7,6 @@ import { raffleCards } from '../raffle-cards/fold';
 import { until } from '../../tests/kit/until';
 import { Harness } from '../testing/harness';
 import { sale } from '../testing/sale';
-
-jest.setTimeout(60_000);
 
 let harness: Harness;
 

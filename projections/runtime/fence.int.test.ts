@@ -9,8 +9,6 @@ import { FencedOutError } from './fence';
 import { openRebuildStore } from './rebuild-store';
 import { writeChanges } from './write-changes';
 
-jest.setTimeout(60_000);
-
 const LOG = 'log-1';
 
 let mongodb: MongoDbServer;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountErased, accountRegistered } from '../../domain/accounts/controls';
 import {
   raffleCompleted,
@@ -12,8 +12,6 @@ import { readModels } from '../read-models';
 import { Harness } from '../testing/harness';
 import { sale } from '../testing/sale';
 import type { Runner } from './runner';
-
-jest.setTimeout(60_000);
 
 let harness: Harness;
 let copy: Runner;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
 import { laterCatalogue } from '../../domain/testing/later-catalogue';
 import { newEvent, type AnyEvent } from '../../platform/event-store/codec';
@@ -11,8 +11,6 @@ import { until } from '../../tests/kit/until';
 import { writtenLines } from '../../tests/kit/written-lines';
 import { Harness, NAME_KEY } from '../testing/harness';
 import { startRunner, type Runner } from './runner';
-
-jest.setTimeout(60_000);
 
 let harness: Harness;
 let copy: Runner;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { accountRegistered } from '../../domain/accounts/controls';
 import { raffleCreated } from '../../domain/raffles/controls';
 import type { Checkpoint } from '../checkpoints/document';
@@ -6,8 +6,6 @@ import { raffleCards } from '../raffle-cards/fold';
 import { until } from '../../tests/kit/until';
 import { Harness } from '../testing/harness';
 import { sale } from '../testing/sale';
-
-jest.setTimeout(60_000);
 
 let harness: Harness;
 

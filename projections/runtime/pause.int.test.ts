@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { projectionPaused, projectionResumed } from '../../domain/operations/controls';
 import { raffleCreated } from '../../domain/raffles/controls';
 import { newEvent } from '../../platform/event-store/codec';
@@ -11,8 +11,6 @@ import type { Projection } from '../projection';
 import { raffleCards } from '../raffle-cards/fold';
 import { readModels } from '../read-models';
 import type { Runner } from './runner';
-
-jest.setTimeout(60_000);
 
 const { name: NAME } = raffleCards;
 const others = readModels.filter(({ name }) => name !== NAME);

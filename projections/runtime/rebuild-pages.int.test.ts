@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { raffleCreated } from '../../domain/raffles/controls';
 import { newEvent } from '../../platform/event-store/codec';
 import { raffleStream } from '../../platform/event-store/streams';
@@ -7,8 +7,6 @@ import { openRebuilds } from '../rebuilds/queries';
 import { readModels } from '../read-models';
 import { Harness } from '../testing/harness';
 import { sale } from '../testing/sale';
-
-jest.setTimeout(60_000);
 
 /** Two pages of 5,000 events and the beginning of a third one. */
 const PURCHASES = 12_000;

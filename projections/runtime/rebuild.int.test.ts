@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { REBUILDS, type Rebuild } from '../rebuilds/document';
 import { openRebuilds } from '../rebuilds/queries';
 import { accountErased, accountRegistered } from '../../domain/accounts/controls';
@@ -10,8 +10,6 @@ import { until } from '../../tests/kit/until';
 import { Harness } from '../testing/harness';
 import { sale } from '../testing/sale';
 import { collectionExists, nextName } from './collections';
-
-jest.setTimeout(60_000);
 
 let harness: Harness;
 

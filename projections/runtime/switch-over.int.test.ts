@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../platform/logger';
 import { newEvent } from '../../platform/event-store/codec';
 import { raffleStream } from '../../platform/event-store/streams';
@@ -17,8 +17,6 @@ import { Pauses } from './pauses';
 import { openRebuildStore } from './rebuild-store';
 import { switchOver } from './switch-over';
 import { Target } from './target';
-
-jest.setTimeout(60_000);
 
 const LOG = 'log-1';
 const assertHeld = () => undefined;

@@ -18,8 +18,6 @@ import { fileMemory, isPutBack } from '../../platform/lives/file-memory';
 import { putBack } from './put-back';
 import { writeLog } from './testing/write-log';
 
-jest.setTimeout(30_000);
-
 const [OLD, NEWER, NEWEST] = ['old', 'newer', 'newest'].map((name) => name.repeat(20)) as [
   string,
   string,

@@ -145,8 +145,9 @@ describe('stopped by Ctrl-C', () => {
   it('a command that waits for a silent store says so, and ends when it is stopped again', async () => {
     // From the beginning: a command that still has events to read stops at the next of them.
     line.fallSilent();
+    const before = line.connections();
     const { child, said, ended } = begin(['verify-draw', '--all']);
-    await until('it asks the log', () => line.clients() > 0);
+    await until('it asks the log', () => line.connections() > before);
     child.kill('SIGINT');
     await until('it says that it stops', () => said.error.includes('Ctrl-C again ends it at once'));
     child.kill('SIGINT');

@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/**
- * A step that prints nothing for so long hangs. Steps have no bound for all of their time: on a
- * slow machine the longest one takes twice as long, and prints a line for each test file.
- */
+/** A step that prints nothing for so long hangs. A run of Jest prints a line for each test file. */
 const LONGEST_SILENCE_MS = 15 * 60_000;
+/** Several times what the longest step takes. */
+const LONGEST_MS = 60 * 60_000;
 
 /** A step that has finished its work but does not exit in this time has left something open. */
 const END_WITHIN_MS = 30_000;
@@ -34,22 +33,29 @@ for (const signal of ['SIGINT', 'SIGTERM'])
  * @returns a function to be called whenever the step prints, and one that stops watching
  */
 const watch = (hasDoneItsWork, onOverdue) => {
-  const silent = setTimeout(
-    () => onOverdue(`it printed nothing for ${LONGEST_SILENCE_MS / 60_000} minutes`),
-    LONGEST_SILENCE_MS,
-  );
-  let idle;
+  const stop = new AbortController();
+  const after = (ms, reason) => {
+    const timer = setTimeout(() => {
+      stop.abort();
+      onOverdue(reason);
+    }, ms);
+    stop.signal.addEventListener('abort', () => clearTimeout(timer));
+    return timer;
+  };
+  const minutes = (ms) => `${ms / 60_000} minutes`;
+  after(LONGEST_MS, `it took longer than ${minutes(LONGEST_MS)}`);
+  const silent = after(LONGEST_SILENCE_MS, `it printed nothing for ${minutes(LONGEST_SILENCE_MS)}`);
   const look = setInterval(() => {
-    if (idle || !hasDoneItsWork()) return;
-    idle = setTimeout(() => onOverdue('it left something open and did not end'), END_WITHIN_MS);
+    if (!hasDoneItsWork()) return;
+    clearInterval(look);
+    after(END_WITHIN_MS, 'it left something open and did not end');
   }, LOOK_EVERY_MS);
+  stop.signal.addEventListener('abort', () => clearInterval(look));
   return {
-    printed: () => silent.refresh(),
-    stop: () => {
-      clearTimeout(silent);
-      clearInterval(look);
-      clearTimeout(idle);
+    printed: () => {
+      if (!stop.signal.aborted) silent.refresh();
     },
+    stop: () => stop.abort(),
   };
 };
 

@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** A proxy to a local server that can be made slow, silent or dead. */
 export interface FaultyLine {
   readonly port: number;
-  /** How many connections are open to it. */
-  clients: () => number;
+  /** How many connections it has been given. */
+  connections: () => number;
   /** Delays all bytes by this long, in both directions. */
   slow: (ms: number) => void;
   /** Accepts connections and reads what is sent, but delivers nothing until `speak`. */
@@ -21,6 +21,7 @@ const never = new Promise<never>(() => undefined);
 
 export const openFaultyLine = async (serverPort: number): Promise<FaultyLine> => {
   const sockets = new Set<Socket>();
+  let connections = 0;
   let lateMs = 0;
   let generation = 0;
   let silence: Promise<void> = Promise.resolve();
@@ -40,6 +41,7 @@ export const openFaultyLine = async (serverPort: number): Promise<FaultyLine> =>
   };
 
   const server = createServer((client) => {
+    connections += 1;
     const upstream = connect(serverPort, '127.0.0.1');
     for (const socket of [client, upstream]) {
       sockets.add(socket);
@@ -60,8 +62,7 @@ export const openFaultyLine = async (serverPort: number): Promise<FaultyLine> =>
   return {
     // A listening TCP server has an AddressInfo.
     port: (server.address() as AddressInfo).port,
-    // Each has one socket to either side.
-    clients: () => sockets.size / 2,
+    connections: () => connections,
     slow: (ms) => (lateMs = ms),
     fallSilent: () => {
       silence = new Promise((resolve) => (speak = resolve));

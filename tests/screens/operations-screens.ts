@@ -151,7 +151,7 @@ const log: readonly Screen[] = [
     await until.getByRole('spinbutton', { name: 'Día' }).click();
     await page.keyboard.type('2411');
     await press(/^Buscar$/)(page);
-    await page.getByText('Completa la fecha, o bórrala').waitFor();
+    await page.getByText('Revisa la fecha: le falta algo, o no puede ser').waitFor();
   }),
   part('log-event', 'registro', lookAtEvent),
   part('log-event-tree', 'registro', async (page) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import type { AnnouncementFinished } from '../../domain/announcements/events';
 import { manual, SELLER } from '../../domain/raffles/controls';
@@ -15,8 +15,6 @@ import { DRAW_SECRET, inMs, type Site } from '../testing/site';
 import { follow, notificationsTo } from '../testing/notified';
 import { until } from '../../tests/kit/until';
 import { World } from '../testing/world';
-
-jest.setTimeout(60_000);
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

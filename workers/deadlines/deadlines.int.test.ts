@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { seedOf } from '../../domain/draw/entries';
 import { verifyDraw } from '../../domain/draw/verify';
 import { manual } from '../../domain/raffles/controls';
@@ -6,8 +6,6 @@ import { entryOfPurchase, rulesOf } from '../../domain/raffles/draw-record';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import { DRAW_DELAY_MS, DRAW_SECRET, inMs, type Site } from '../testing/site';
 import { World } from '../testing/world';
-
-jest.setTimeout(60_000);
 
 /** A job is some 10 ms late; the rest allows for a busy machine. */
 const PUNCTUAL_MS = 500;

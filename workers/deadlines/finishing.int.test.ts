@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { registerAccount } from '../../domain/accounts/controls';
 import { manual, SELLER } from '../../domain/raffles/controls';
 import { decideReport, fileReport, REPORT } from '../../domain/reports/controls';
@@ -14,8 +14,6 @@ import { createKeyring } from '../../platform/secrets';
 import { DRAW_SECRET, inMs, type Site } from '../testing/site';
 import { until } from '../../tests/kit/until';
 import { World } from '../testing/world';
-
-jest.setTimeout(60_000);
 
 const HOUR_MS = 3_600_000;
 /** A command of two streams counts as interrupted after this time. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { manual } from '../../domain/raffles/controls';
 import { identify } from '../../platform/event-store/identity';
@@ -8,8 +8,6 @@ import { reactionPosition } from '../reactions/reaction-position';
 import { deadlines } from './deadlines';
 import { DRAW_SECRET, inMs, type Site } from '../testing/site';
 import { World } from '../testing/world';
-
-jest.setTimeout(60_000);
 
 const HOUR_MS = 3_600_000;
 

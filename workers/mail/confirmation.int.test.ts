@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { confirmEmail, requestConfirmation } from '../../application/accounts/confirm-email';
 import { createEmailLinks } from '../../application/accounts/email-links';
@@ -13,8 +13,6 @@ import { until } from '../../tests/kit/until';
 import { addressOf, byMail, context, inPage, mailTo, MailStage } from '../testing/mail-stage';
 import { DRAW_SECRET } from '../testing/site';
 import { SESSION_SECRET } from '../testing/world';
-
-jest.setTimeout(60_000);
 
 let stage: MailStage;
 let inbox: Inbox;

@@ -1,13 +1,4 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { abandonRegistration } from '../../domain/accounts/controls';
 import { accountStream } from '../../platform/event-store/streams';
@@ -15,8 +6,6 @@ import { openInbox, type Inbox } from '../../tests/kit/inbox';
 import { until } from '../../tests/kit/until';
 import { addressOf, byMail, context, inPage, mailTo, MailStage } from '../testing/mail-stage';
 import { notificationsTo } from '../testing/notified';
-
-jest.setTimeout(60_000);
 
 let stage: MailStage;
 let inbox: Inbox | undefined;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { openLinkRequests, type LinkRequests } from '@backend/link-requests';
 import { Redis } from 'ioredis';
 import { parseLink } from '../../application/accounts/signed-links';
@@ -13,8 +13,6 @@ import { until } from '../../tests/kit/until';
 import { context, mailTo } from '../testing/mail-stage';
 import { DRAW_SECRET } from '../testing/site';
 import { SESSION_SECRET, World } from '../testing/world';
-
-jest.setTimeout(60_000);
 
 let world: World;
 let inbox: Inbox;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
 import { confirmEmail } from '../../application/accounts/confirm-email';
 import { updateProfile } from '../../application/accounts/update-profile';
@@ -12,8 +12,6 @@ import { until } from '../../tests/kit/until';
 import { addressOf, context, mailTo, MailStage } from '../testing/mail-stage';
 import { DRAW_SECRET } from '../testing/site';
 import { TELL_EMAIL_CHANGE } from './password-schedules';
-
-jest.setTimeout(60_000);
 
 const CHANGED = 'Tu contraseña de Rifaviva ha cambiado';
 const MOVED = 'Tu correo de Rifaviva ha cambiado';

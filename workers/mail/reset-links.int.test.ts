@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { openLinkRequests, type LinkRequests } from '@backend/link-requests';
 import { Redis } from 'ioredis';
 import { confirmEmail } from '../../application/accounts/confirm-email';
@@ -16,8 +16,6 @@ import { until } from '../../tests/kit/until';
 import { addressOf, context, mailTo, MailStage } from '../testing/mail-stage';
 import { DRAW_SECRET } from '../testing/site';
 import { SESSION_SECRET } from '../testing/world';
-
-jest.setTimeout(60_000);
 
 const LINK = 'Pon otra contraseña en Rifaviva';
 

@@ -1,13 +1,4 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { forgetReport } from '../../application/reports/forget-report';
 import { testApplication } from '../../application/testing/test-application';
 import { newestEvent } from '../../platform/event-store/one-event';
@@ -18,8 +9,6 @@ import { writtenLines } from '../../tests/kit/written-lines';
 import { GiveUpError } from '../../platform/give-up-error';
 import { byMail, context, inPage, mailTo, MailStage, publicUrl } from '../testing/mail-stage';
 import { createSendMail } from './send-mail';
-
-jest.setTimeout(60_000);
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { DayTree, type DayLeaf } from '../../domain/draw/day-root';
 import { lastSettledDay } from '../../domain/transparency/days';
 import type { DayRooted } from '../../domain/transparency/events';
@@ -15,8 +15,6 @@ import { until } from '../../tests/kit/until';
 import { DRAW_SECRET, inMs } from '../testing/site';
 import { World } from '../testing/world';
 import { createDayRoots } from './day-roots';
-
-jest.setTimeout(60_000);
 
 const DAY_MS = 24 * 3_600_000;
 const SOON = { sweepEveryMs: 50 };

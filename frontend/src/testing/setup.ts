@@ -1,16 +1,15 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { printWhenRead } from './element-errors';
 import { mediaQuery } from './media-query';
 import { captureNoOwnerStacks } from './owner-stacks';
 import { server } from './server';
 
 captureNoOwnerStacks();
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 configure(printWhenRead);
-jest.setTimeout(30_000);
 
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

@@ -70,7 +70,7 @@ export const streamReads = (context: ContractContext): void => {
       await Promise.all(Array.from({ length: 100 }, readNothing));
     const stream = await streamOf(2);
     expect(revisions(await collect(context.client.readStream(stream)))).toEqual([0, 1]);
-  }, 30_000);
+  });
 
   it('names the stream that it did not find', async () => {
     const stream = newStream();

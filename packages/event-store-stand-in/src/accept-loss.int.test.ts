@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EventLog } from './log/event-log';
 import { acceptLoss, removeUnfinished } from './storage/accept-loss';
 import { checkLog } from './storage/check-log';
@@ -19,8 +19,6 @@ import type { LogFiles, SampleLog } from './testing/sample-log';
 
 const SEED = Date.now() % 1_000_000;
 const noReport = () => undefined;
-
-jest.setTimeout(60_000);
 
 /** The older log shows what was truncated later, and an empty one begins with another event. */
 const isComparable = (line: string) => !/"stream":"(raffle-3|\$log)"/.test(line);

@@ -1,10 +1,8 @@
 import { status, type ServiceError } from '@grpc/grpc-js';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { jsonEvent } from '@eventstore/db-client';
 import { streams } from './stubs';
 import { useRawClient } from './testing/raw-client';
-
-jest.setTimeout(60_000);
 
 const BATCH_APPEND = '/event_store.client.streams.Streams/BatchAppend';
 const ID = 'f3c1a8d2-9b7e-4c55-8d10-0123456789ab';

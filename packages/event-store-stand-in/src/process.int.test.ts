@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ErrorType, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { startStoreProcess, type StoreProcess } from './testing/store-process';
 import { temporaryFolder, type TemporaryFolder } from './testing/temporary-store';
@@ -12,8 +12,6 @@ const countOf = async (client: EventStoreDBClient, stream: string) => {
   for await (const { event: stored } of client.readStream(stream)) if (stored) count += 1;
   return count;
 };
-
-jest.setTimeout(60_000);
 
 describe('the program', () => {
   let folder: TemporaryFolder;

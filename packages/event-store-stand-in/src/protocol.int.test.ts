@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   binaryEvent,
   DeadlineExceededError,
@@ -11,8 +11,6 @@ import {
   type AppendToStreamOptions,
 } from '@eventstore/db-client';
 import { temporaryStore, type TemporaryStore } from './testing/temporary-store';
-
-jest.setTimeout(60_000);
 
 /** With its own credentials, an append gets its own call instead of the batch. */
 const ON_ITS_OWN: AppendToStreamOptions = { credentials: { username: 'anyone', password: 'any' } };

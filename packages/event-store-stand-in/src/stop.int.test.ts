@@ -6,15 +6,13 @@ import {
   type ClientDuplexStream,
   type ServiceError,
 } from '@grpc/grpc-js';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { jsonEvent, UnavailableError } from '@eventstore/db-client';
 import { startEventStoreDb } from './server';
 import { StreamsService } from './stubs';
 import { temporaryStore, type TemporaryStore } from './testing/temporary-store';
 
 const event = (number: number) => jsonEvent({ type: 'Numbered', data: { number } });
-
-jest.setTimeout(60_000);
 
 describe('a stop', () => {
   let store: TemporaryStore;

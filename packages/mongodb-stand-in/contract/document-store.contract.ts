@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { aggregationContract } from './aggregation';
 import { bulkWriteContract } from './bulk-writes';
@@ -28,8 +28,6 @@ export interface DocumentStoreTarget {
  * server and the stand-in must both pass.
  */
 export const documentStoreContract = (target: DocumentStoreTarget): void => {
-  jest.setTimeout(30_000);
-
   describe('document store', () => {
     let client: MongoClient;
     let stop: () => Promise<void>;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Long, MongoClient } from 'mongodb';
@@ -53,8 +53,6 @@ const BROKEN: Readonly<Record<string, Buffer>> = {
   ),
   'an old query that breaks off': frame(2004, Buffer.from([0, 0, 0, 0, 97, 0, 0])),
 };
-
-jest.setTimeout(30_000);
 
 describe('the embedded document store', () => {
   let server: MongoDbStandIn;

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { accountRegistered } from '@domain/accounts/controls';
 import { invariantsOf } from '@domain/audit/invariants';
 import { catalogue } from '@domain/catalogue';
@@ -30,8 +30,6 @@ import { audit, type AuditOptions, type AuditProgress } from './audit';
 import { readMark, writeMark } from './mark';
 import type { AuditReport } from './report';
 import type { Run } from './run';
-
-jest.setTimeout(60_000);
 
 let harness: Harness;
 let numbering: string;

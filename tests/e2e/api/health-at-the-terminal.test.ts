@@ -33,7 +33,7 @@ it('the health of a site whose log does not answer is told', async () => {
   } finally {
     process.kill(pid, 'SIGCONT');
   }
-}, 30_000);
+});
 
 it('the health of a site whose stores are away is told, and is no failure', () => {
   const away = {
@@ -54,4 +54,4 @@ it('the health of a site whose stores are away is told, and is no failure', () =
   for (const store of ['event-store', 'documents', 'redis'])
     expect(stdout).toContain(`  ${store}  UNREACHABLE\n`);
   expect(stdout).toMatch(/ {2}objects {2}reachable.*\nNOT WELL\n$/s);
-}, 30_000);
+});

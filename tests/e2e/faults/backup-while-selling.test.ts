@@ -89,7 +89,7 @@ describe('a backup while people buy', () => {
         ({ stream, type }) => stream === raffle && type === 'DrawResealed',
       ),
     );
-  }, 30_000);
+  });
 
   it('is sound', async () => {
     expect(await runOperation(copied, 'audit')).toMatchObject({ exitCode: 0 });

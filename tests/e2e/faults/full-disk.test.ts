@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { uploadPicture } from '../../kit/system/shop';
 import { pidOf, type Part } from '../../kit/system/system-processes';
 import { until } from '../../kit/until';
 import { useBusyMarket } from './busy-market';
-
-jest.setTimeout(60_000);
 
 const market = useBusyMarket();
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ticketsPurchased } from '@domain/raffles/controls';
 import { laterCatalogue } from '@domain/testing/later-catalogue';
 import { newEvent } from '@platform/event-store/codec';
@@ -10,8 +10,6 @@ import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { readCopy } from '../../kit/system/system-processes';
 import { until } from '../../kit/until';
 import { useBusyMarket } from './busy-market';
-
-jest.setTimeout(60_000);
 
 const market = useBusyMarket();
 

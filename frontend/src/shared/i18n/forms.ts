@@ -32,7 +32,7 @@ export const dateTexts = {
     calendarViewSwitchingButtonAriaLabel: (view: string) =>
       view === 'year' ? 'Volver al calendario' : 'Elegir otro año',
   },
-  incomplete: 'Completa la fecha, o bórrala',
+  wrong: 'Revisa la fecha: le falta algo, o no puede ser',
 } as const;
 
 export const placesTexts = {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { jsonLines } from 'stand-in-program';
 import { EventLog } from '../log/event-log';
 import { eventually, temporaryFolder, type TemporaryFolder } from '../testing/temporary-store';
@@ -47,8 +47,6 @@ class SlowClient extends Writable {
     else this.#waiting = take;
   }
 }
-
-jest.setTimeout(60_000);
 
 describe('a subscription whose client does not read for a while', () => {
   let folder: TemporaryFolder;

@@ -1,12 +1,10 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StartError } from 'stand-in-program';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporary-store';
 import { inTransaction, openLibsql } from './database';
 import { closeDatabase, openDatabase } from './open-database';
-
-jest.setTimeout(60_000);
 
 describe('opening the file', () => {
   let folder: TemporaryFolder;

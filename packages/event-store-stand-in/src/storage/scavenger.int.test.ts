@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { jsonEvent } from '@eventstore/db-client';
 import { startEventStoreDb } from '../server';
 import { eventually, temporaryStore, type TemporaryStore } from '../testing/temporary-store';
@@ -14,8 +14,6 @@ const personal = (size = 0) =>
     metadata: { actor: SECRET },
   });
 const impersonal = (type: string) => jsonEvent({ type, data: { kept: 'kept for good' } });
-
-jest.setTimeout(60_000);
 
 describe('a hidden event', () => {
   let store: TemporaryStore;

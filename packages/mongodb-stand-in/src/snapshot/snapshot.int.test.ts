@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +8,6 @@ import { startMongoDb, type MongoDbStandIn } from '../server';
 import { PREAMBLE } from './format';
 
 const logger = jsonLines('test', 'silent');
-
-jest.setTimeout(30_000);
 
 describe('the snapshot', () => {
   let folder: string;

@@ -57,6 +57,8 @@ describe('the figures of the site', () => {
     await user.click(screen.getByRole('button', { name: '7 días' }));
     const today = new Date().toISOString().slice(0, 10);
     await waitFor(() => expect(asked.at(-1)).toMatch(new RegExp(`until=${today}$`)));
+    const day = within(screen.getByRole('group', { name: 'Hasta' })).getByLabelText('Día');
+    await waitFor(() => expect(day).toHaveTextContent(today.slice(-2)));
   });
 
   it('are not asked for where the range can not be', async () => {
@@ -74,7 +76,7 @@ describe('the figures of the site', () => {
     await typeDate(user, 'Hasta', '1506');
     await user.click(screen.getByRole('button', { name: 'Ver' }));
     const until = screen.getByRole('group', { name: 'Hasta' });
-    expect(await screen.findByText('Completa la fecha, o bórrala')).toBeVisible();
+    expect(await screen.findByText('Elige el último día')).toBeVisible();
     expect(within(until).getByRole('spinbutton', { name: 'Día' })).toHaveTextContent('15');
     expect(within(until).getByRole('spinbutton', { name: 'Mes' })).toHaveTextContent('06');
     expect(asked).toHaveLength(1);

@@ -5,11 +5,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { Form, Formik } from 'formik';
 import { daysIn, figuresQuery, type FiguresQuery } from '@contracts/operations-figures';
+import { useWrittenDate } from '@/features/operations/use-written-date';
 import { figureTexts as texts } from '@/shared/i18n/operations-figures';
 import { fieldErrors } from '@/shared/ui/form/field-errors';
 import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
-import { useWrittenDate } from '@/features/operations/use-written-date';
 import { lastDays, RANGES } from './ranges';
 
 interface RangeFormProps {
@@ -31,9 +31,10 @@ interface DayFieldProps {
   readonly label: string;
 }
 
-const DayField = ({ name, label }: DayFieldProps) => (
-  <DatePicker label={label} {...useWrittenDate(name, 'yyyy-MM-dd')} />
-);
+const DayField = ({ name, label }: DayFieldProps) => {
+  const { key, picker } = useWrittenDate(name, 'yyyy-MM-dd');
+  return <DatePicker key={key} label={label} {...picker} />;
+};
 
 /** The days to look at: some of the last ones, or any two. */
 export const RangeForm = ({ range, today, reading, onChoose }: RangeFormProps) => {

@@ -4,6 +4,7 @@ import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { eventQuery } from '@contracts/operations-events';
+import { useWrittenDate } from '@/features/operations/use-written-date';
 import { CATEGORY_NAMES, EVENT_NAMES } from '@/shared/i18n/event-names';
 import { logTexts as texts } from '@/shared/i18n/operations-log';
 import { fieldErrors, refusalsOf } from '@/shared/ui/form/field-errors';
@@ -11,7 +12,6 @@ import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { FormField, type FormFieldProps } from '@/shared/ui/form/form-field';
 import { SelectField } from '@/shared/ui/form/select-field';
 import { SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
-import { useWrittenDate } from '@/features/operations/use-written-date';
 import { sheetSx } from '@/shared/ui/paper.styles';
 import { ACCOUNT, sentQuery, type Asked } from './log.api';
 
@@ -41,14 +41,15 @@ interface MomentFieldProps {
 }
 
 const MomentField = ({ name, label }: MomentFieldProps) => {
-  const { slotProps, ...date } = useWrittenDate(name, "yyyy-MM-dd'T'HH:mm");
+  const { key, picker } = useWrittenDate(name, "yyyy-MM-dd'T'HH:mm");
   return (
     <DateTimePicker
+      key={key}
       label={label}
       ampm={false}
       timeSteps={{ minutes: 1 }}
-      {...date}
-      slotProps={{ ...slotProps, field: { clearable: true } }}
+      {...picker}
+      slotProps={{ ...picker.slotProps, field: { clearable: true } }}
     />
   );
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { EventPage, LoggedEvent } from '@contracts/operations-events';
 import { aUser } from '@/testing/controls';
@@ -111,21 +112,6 @@ describe('the browser of events', () => {
     );
   });
 
-  it('does not look from half a moment on, and does when it is whole', async () => {
-    const { asked, user } = showing(() => pageOf([]));
-    expect(await screen.findByText('No hay ningún evento así.')).toBeVisible();
-    await user.click(screen.getByText('Más filtros'));
-    await typeDate(user, 'Hasta', '0106');
-    await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    expect(await screen.findByText('Completa la fecha, o bórrala')).toBeVisible();
-    expect(asked).toEqual(['order=newest']);
-    await typeDate(user, 'Hasta', '010620261000');
-    await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    const until = encodeURIComponent(new Date('2026-06-01T10:00').toISOString());
-    await waitFor(() => expect(asked.at(-1)).toBe(`until=${until}&order=newest`));
-    expect(screen.queryByText('Completa la fecha, o bórrala')).toBeNull();
-  });
-
   it('says in words what happened, and what may be looked for', async () => {
     showing(() => pageOf([anEvent(0)]));
     expect(await screen.findByText(/^Compra de tickets · 1 de junio de 2026/)).toBeVisible();
@@ -169,5 +155,87 @@ describe('the position to begin with', () => {
     await user.clear(field);
     await user.type(field, '-4{Enter}');
     expect(await screen.findByText('El mínimo es 0')).toBeVisible();
+  });
+});
+
+describe('the moments between which it looks', () => {
+  const WRONG = 'Revisa la fecha: le falta algo, o no puede ser';
+  const until = () => within(screen.getByRole('group', { name: 'Hasta' }));
+  const partOf = (name: string) => until().getByRole('spinbutton', { name });
+  const press = (name: string) => (user: UserEvent) =>
+    user.click(screen.getByRole('button', { name }));
+  const search = press('Buscar');
+  /** Resets all filters but one. */
+  const followRequest = press('Ver lo que vino de la misma petición');
+
+  const withMoments = async () => {
+    const shown = showing(() => pageOf([anEvent(0)]));
+    await screen.findByText(/^Compra de tickets/);
+    await shown.user.click(screen.getByText('Más filtros'));
+    return shown;
+  };
+
+  it.each([
+    ['Enter in it', (user: UserEvent) => user.keyboard('{Enter}')],
+    ['«Buscar»', search],
+    ['«Seguir en directo»', press('Seguir en directo')],
+    ['«Exportar…»', press('Exportar…')],
+  ])('are not taken half typed by %s, and are when whole', async (_way, attempt) => {
+    const { asked, user } = await withMoments();
+    await typeDate(user, 'Hasta', '0106');
+    await attempt(user);
+    expect(await screen.findByText(WRONG)).toBeVisible();
+    expect(partOf('Día')).toHaveTextContent('01');
+    expect(asked).toEqual(['order=newest']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await typeDate(user, 'Hasta', '010620261000');
+    await search(user);
+    const moment = encodeURIComponent(new Date('2026-06-01T10:00').toISOString());
+    await waitFor(() => expect(asked.at(-1)).toBe(`until=${moment}&order=newest`));
+    expect(screen.queryByText(WRONG)).toBeNull();
+  });
+
+  it.each([
+    ['a day that there is not', '310220261000'],
+    ['half a year', '0106202{ArrowRight}1000'],
+  ])('are not taken with %s', async (_what, keys) => {
+    const { asked, user } = await withMoments();
+    await typeDate(user, 'Hasta', keys);
+    await search(user);
+    expect(await screen.findByText(WRONG)).toBeVisible();
+    expect(asked).toEqual(['order=newest']);
+  });
+
+  it('can be left out again', async () => {
+    const { asked, user } = await withMoments();
+    await typeDate(user, 'Hasta', '0106');
+    await search(user);
+    expect(await screen.findByText(WRONG)).toBeVisible();
+    await user.click(until().getByTitle('Borrar la fecha'));
+    await search(user);
+    await waitFor(() => expect(screen.queryByText(WRONG)).toBeNull());
+    expect(partOf('Día')).toHaveTextContent('DD');
+    expect(new Set(asked)).toEqual(new Set(['order=newest']));
+  });
+
+  it('are forgotten with the search that they were typed for', async () => {
+    const { asked, user } = await withMoments();
+    await typeDate(user, 'Hasta', '1507');
+    await followRequest(user);
+    await waitFor(() => expect(asked.at(-1)).toMatch(/^correlation=/));
+    expect(partOf('Día')).toHaveTextContent('DD');
+    await typeDate(user, 'Hasta', '010620261000');
+    await search(user);
+    await waitFor(() => expect(asked.at(-1)).toMatch(/until=/));
+    await followRequest(user);
+    await waitFor(() => expect(partOf('Día')).toHaveTextContent('DD'));
+    await user.click(until().getByRole('button', { name: /fecha/i }));
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(partOf('Día')).toHaveTextContent('DD');
+    await typeDate(user, 'Hasta', '1507');
+    await search(user);
+    expect(await screen.findByText(WRONG)).toBeVisible();
+    expect(partOf('Día')).toHaveTextContent('15');
   });
 });

@@ -72,7 +72,7 @@ describe('the tail', () => {
     expect(screen.getAllByRole('listitem').length).toBe(TAIL_MOST);
     expect(screen.getByText('Se muestran los 200 últimos.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('el evento 2 de raffle-9, y ha seguido');
-  }, 20_000);
+  });
 
   it('stops at a refusal, and says so', async () => {
     const { user } = showLog(

@@ -12,19 +12,26 @@ interface MomentPickerProps {
 /** A day and a time, by the clock of this machine. */
 export const MomentPicker = ({ moment, onChoose }: MomentPickerProps) => {
   const [isWrong, setWrong] = useState(false);
+  const [chosen, setChosen] = useState(moment);
+  const [shown, setShown] = useState({ moment, life: 0 });
+  // Somebody else changed it: «Cancelar» in the calendar would bring back what was chosen here.
+  if (moment !== shown.moment)
+    setShown({ moment, life: moment === chosen ? shown.life : shown.life + 1 });
   return (
     <SpanishCalendar>
       <DateTimePicker
+        key={shown.life}
         label={texts.moment}
         value={moment === undefined ? null : new Date(moment)}
         disableFuture
         ampm={false}
         views={['year', 'month', 'day', 'hours', 'minutes', 'seconds']}
         timeSteps={{ minutes: 1, seconds: 1 }}
-        onChange={(chosen, { validationError }) => {
-          const isMoment = chosen !== null && !Number.isNaN(chosen.getTime());
-          setWrong(validationError !== null && chosen !== null);
-          if (isMoment && validationError === null) onChoose(chosen.toISOString());
+        onChange={(date, { validationError }) => {
+          setWrong(validationError !== null && date !== null);
+          if (date === null || validationError !== null) return;
+          setChosen(date.toISOString());
+          onChoose(date.toISOString());
         }}
         slotProps={{
           textField: {

@@ -153,6 +153,23 @@ describe('the time machine', () => {
     expect(asked.at(-1)).toBe('past/raffle/7?revision=20');
   });
 
+  it('stays where it is when no moment is chosen after all', async () => {
+    const { user, location } = showing(
+      '?de=raffle&id=7&momento=2026-06-01T10:00:00.000Z',
+      (query) => pastAt(query.has('moment') ? 3 : revisionIn(query)),
+    );
+    const rail = await slider();
+    act(() => rail.focus());
+    fireEvent.keyDown(rail, { key: 'ArrowRight' });
+    const moved = '?de=raffle&id=7&revision=4';
+    await waitFor(() => expect(location()?.search).toBe(moved));
+    const field = within(screen.getByRole('group', { name: 'Ir a un momento' }));
+    await user.click(field.getByRole('button', { name: /fecha/i }));
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location()?.search).toBe(moved);
+  });
+
   it('goes to a moment of the address, and back to where one was', async () => {
     const moment = '2026-06-01T10:00:00.000Z';
     const { user, asked, location, goBack } = showing(
