@@ -56,7 +56,8 @@ const serverFolders = [
  * contract suites through their `*.contract.test.ts`); `e2e` drives the whole product in a browser.
  */
 const config: Config = {
-  // Real servers and browsers on a busy machine; what a test measures has bounds of its own.
+  // For tests that hang: real servers and browsers on a busy machine must not reach it. What a
+  // test measures has bounds of its own.
   testTimeout: 60_000,
   projects: [
     {

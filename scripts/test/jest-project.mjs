@@ -30,8 +30,7 @@ export const runJest = async (project, args) => {
   const folder = mkdtempSync(join(tmpdir(), 'rifaviva-results-'));
   const file = join(folder, 'results.json');
   const command = [process.execPath, 'scripts/jest.mjs', '--selectProjects', project];
-  // The limit is for tests that hang; a busy machine must not reach it.
-  const options = ['--silent', '--json', '--outputFile', file, '--testTimeout=60000'];
+  const options = ['--silent', '--json', '--outputFile', file];
   const reporters = ['--reporters=default', '--reporters=./scripts/test/under-way.mjs'];
   const order = ['--testSequencer=./scripts/test/longest-first.mjs'];
   const { ok, output, seconds } = await run(
