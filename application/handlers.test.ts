@@ -73,8 +73,10 @@ describe('the memory for states', () => {
     const { [kind]: handler } = createHandlers({
       // Loading a state asks nothing else of it.
       log: { readStream } as unknown as EventLog,
-      ...{ logger: createLogger('test', 'silent'), now: () => new Date() },
-      ...{ drawDelayMs: 60_000, cacheBytes },
+      logger: createLogger('test', 'silent'),
+      now: () => new Date(),
+      drawDelayMs: 60_000,
+      cacheBytes,
     });
     for (const userId of people) await handler.states.load(`${kind}-${userId}`);
     readings = 0;

@@ -8,7 +8,8 @@ const VALID_FOR_MS = 3 * 24 * 60 * 60 * 1000;
  */
 export const createNewsletterLinks = ({ secrets, life, now }: LinkKeys) =>
   createSignedLinks<string>({
-    ...{ secrets, now },
+    secrets,
+    now,
     purpose: 'rifaviva newsletter',
     validForMs: VALID_FOR_MS,
     nameOf: (email) => Buffer.from(email).toString('base64url'),

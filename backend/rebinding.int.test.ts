@@ -34,7 +34,9 @@ describe('a page whose name was made to lead here', () => {
       expect(headers['content-type']).toBe('application/problem+json');
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(JSON.parse(body)).toEqual({
-        ...{ type: '/problems/unknown-host', title: 'Misdirected Request', status: 421 },
+        type: '/problems/unknown-host',
+        title: 'Misdirected Request',
+        status: 421,
         detail: 'Este servidor no atiende a ese nombre',
       });
     },

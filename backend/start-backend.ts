@@ -82,7 +82,9 @@ export const startBackend = async (
   const redis = connectRedis(config.redisUrl, logger);
   const objects = await openObjectStore(config.objectStoreUrl);
   const memories = openMemories({
-    ...{ redis, db: documents.db, logMarkFile: config.logMarkFile },
+    redis,
+    db: documents.db,
+    logMarkFile: config.logMarkFile,
     openObjects: () => Promise.resolve(objects),
   });
   const { nameKeyId } = keyring;
@@ -160,7 +162,10 @@ export const startBackend = async (
   const openMetrics = metrics?.open({ health, sockets: sockets.count });
   const startAgain = () => process.exit(1);
   const marks = await keepMarks({
-    ...{ log, identity, memories, logger },
+    log,
+    identity,
+    memories,
+    logger,
     onContradiction: () => {
       logger.fatal('a store remembers more than the log holds: starting again');
       startAgain();
@@ -237,7 +242,9 @@ export const startBackend = async (
   });
   const port = await listen(server, config.host, config.port ?? DEFAULT_PORT);
   const presence = announcePresence({
-    ...{ redis, program: 'backend', catalogue },
+    redis,
+    program: 'backend',
+    catalogue,
     work: () => ({ state: searchIndex.state(), lastError: null, perSecond: {} }),
   });
 

@@ -88,8 +88,14 @@ const { hasShipping, province, municipality } = articleFields;
  */
 export const listedRaffleShape = shape('ListedRaffle', {
   ...saleFields,
-  ...{ title, brand, categoryId, subcategoryId, condition },
-  ...{ hasShipping, province, municipality },
+  title,
+  brand,
+  categoryId,
+  subcategoryId,
+  condition,
+  hasShipping,
+  province,
+  municipality,
   photos: listOf(photoShape).max(1).meta({ description: 'La primera' }),
 });
 export type ListedRaffle = Shaped<typeof listedRaffleShape>;

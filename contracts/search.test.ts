@@ -39,8 +39,15 @@ describe('the price bands', () => {
 describe('the facets', () => {
   it('take the filters of the list, and not its order or page', () => {
     expect(Object.keys(facetsQuery.fields).toSorted()).toEqual([
-      ...['categoryId', 'endDateAfter', 'endDateBefore', 'maxPrice', 'minPrice'],
-      ...['status', 'subcategoryId', 'title', 'userType'],
+      'categoryId',
+      'endDateAfter',
+      'endDateBefore',
+      'maxPrice',
+      'minPrice',
+      'status',
+      'subcategoryId',
+      'title',
+      'userType',
     ]);
     expect(facetsQuery.validateSync({})).toEqual({ status: 'active' });
   });

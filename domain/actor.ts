@@ -9,8 +9,11 @@ interface Origin {
 }
 
 const OF_ACCOUNTS: ReadonlySet<string> = new Set([
-  ...['OperatorRoleGranted', 'OperatorRoleKept', 'OperatorRoleRevoked'],
-  ...['AccountSuspended', 'AccountReinstated'],
+  'OperatorRoleGranted',
+  'OperatorRoleKept',
+  'OperatorRoleRevoked',
+  'AccountSuspended',
+  'AccountReinstated',
 ]);
 
 /** Whether only operators do this. */

@@ -55,10 +55,7 @@ const startMongodb = async ({ entries, fleet, folder, env, logOf }: StoresToStar
   const details = await fleet.start('mongodb', (former) =>
     forkProgram({
       entry: entries.mongodb,
-      args: [
-        ...['--snapshot', folder.mongodbSnapshot, '--host', LOOPBACK],
-        ...portArgument(former),
-      ],
+      args: ['--snapshot', folder.mongodbSnapshot, '--host', LOOPBACK, ...portArgument(former)],
       env: { ...env, ...asking(credentials) },
       log,
     }),

@@ -31,7 +31,8 @@ export const auditSite = async (config: AuditConfig, wish: Wish): Promise<AuditO
     return await audit(
       { log, db: documents.db, numbering },
       {
-        ...{ projections, ...options },
+        projections,
+        ...options,
         invariants: checksLog ? invariantsOf({ hashName, hash: sha256 }) : [],
         now: () => new Date(),
         resumed: await resumed?.(numbering),

@@ -58,7 +58,9 @@ export const startProjections = async (
   const { nameKeyId } = createKeyring(config.drawSecrets);
   const { db } = documents;
   const memories = openMemories({
-    ...{ redis, db, logMarkFile: config.logMarkFile },
+    redis,
+    db,
+    logMarkFile: config.logMarkFile,
     openObjects: () => openObjectStore(config.objectStoreUrl),
   });
   const meter = new Meter();
@@ -80,7 +82,9 @@ export const startProjections = async (
   const runner = await startRunner(stores, nameKeyId);
   follows = () => runner.report().state === 'following';
   const presence = announcePresence({
-    ...{ redis, program: 'projections', catalogue },
+    redis,
+    program: 'projections',
+    catalogue,
     work: () => ({ ...runner.report(), perSecond: meter.perSecond() }),
   });
   const auditors =

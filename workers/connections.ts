@@ -53,7 +53,9 @@ export const connect = async (
   const jobRedis = connectJobRedis(config.redisUrl, logger);
   const redis = connectRedis(config.redisUrl, logger);
   const memories = openMemories({
-    ...{ redis, db: documents.db, logMarkFile: config.logMarkFile },
+    redis,
+    db: documents.db,
+    logMarkFile: config.logMarkFile,
     openObjects: () => openObjectStore(config.objectStoreUrl),
   });
   const notice = () => noticeRestore({ log, nameKeyId, memories, logger });

@@ -53,8 +53,12 @@ afterEach(async () => {
 
 const config = () => ({
   ...stores.urls,
-  ...{ eventStorePrefix: '', writePreviousVersionOf: [] },
-  ...{ drawSecrets, drawDelayMs: 0, sessionSecret: SESSION_SECRET, rateLimits: true },
+  eventStorePrefix: '',
+  writePreviousVersionOf: [],
+  drawSecrets,
+  drawDelayMs: 0,
+  sessionSecret: SESSION_SECRET,
+  rateLimits: true,
   logMarkFile: join(folder, 'log-mark.json'),
 });
 
@@ -77,7 +81,10 @@ const begun = async (): Promise<readonly string[]> => {
 
 const rememberInObjects = () =>
   objectsMemory(() => openObjectStore(stores.urls.objectStoreUrl)).write({
-    ...{ logId, life: randomUUID(), position: 999_999, witness: null },
+    logId,
+    life: randomUUID(),
+    position: 999_999,
+    witness: null,
     numbers: { users: 0, raffles: 0 },
   });
 

@@ -81,11 +81,19 @@ export const startWorkers = async (
   const metrics = door && createMetrics();
   const watch = metrics && jobMetrics(metrics);
   const app = createApplication({
-    ...{ log, logger, keyring, drawDelayMs },
+    log,
+    logger,
+    keyring,
+    drawDelayMs,
     watch: metrics && commandMetrics(metrics),
     life: identity,
     traces: createTraces({
-      ...{ cards, checkpoints, mails, lives, numbering, reports: openReports(documents) },
+      cards,
+      checkpoints,
+      mails,
+      lives,
+      numbering,
+      reports: openReports(documents),
       sessions: createSessionStore(connections.redis, life),
       openObjects: () => openObjectStore(config.objectStoreUrl),
     }),
@@ -125,7 +133,10 @@ export const startWorkers = async (
     startSweeper(() => forgetJobsOf(jobRedis, former), logger, { sweepEveryMs: HOUR_MS }),
     runScavenges(
       {
-        ...{ redis: connections.redis, life, eventStoreUrl: config.eventStoreUrl, logger },
+        redis: connections.redis,
+        life,
+        eventStoreUrl: config.eventStoreUrl,
+        logger,
         rewriteFiles: () => rewriteFiles({ redis: connections.redis, db: documents.db, logger }),
       },
       timing,

@@ -112,8 +112,12 @@ const other = async () => {
 
 const report = async (reporter: number, raffleId: number, by = app): Promise<string> => {
   const outcome = await fileReport({
-    ...{ app: by, reporter: { userId: reporter }, reported: { subject: 'raffle', raffleId } },
-    ...{ reason: 'fraud', text: 'Un texto de alguien', context },
+    app: by,
+    reporter: { userId: reporter },
+    reported: { subject: 'raffle', raffleId },
+    reason: 'fraud',
+    text: 'Un texto de alguien',
+    context,
   });
   const [filed] = outcome.kind === 'accepted' ? outcome.events : [];
   if (!filed) throw new Error('Refused');

@@ -8,10 +8,34 @@ export const DEMO_PASSWORD = 'rifaviva';
 
 /** The user names of the demo data. */
 export const DEMO_USERNAMES = [
-  ...['ana', 'bruno', 'operador'],
-  ...['tiendaluz', 'audiolab', 'bicisnorte', 'pixelnova', 'joyeriaalba', 'viverosol', 'ladehesa'],
-  ...['carmen', 'diego', 'elena', 'fran', 'gloria', 'hugo', 'ines', 'javi', 'lucia', 'marcos'],
-  ...['mercedes', 'nerea', 'noa', 'oscar', 'pablo', 'sara', 'teresa', 'vicent'],
+  'ana',
+  'bruno',
+  'operador',
+  'tiendaluz',
+  'audiolab',
+  'bicisnorte',
+  'pixelnova',
+  'joyeriaalba',
+  'viverosol',
+  'ladehesa',
+  'carmen',
+  'diego',
+  'elena',
+  'fran',
+  'gloria',
+  'hugo',
+  'ines',
+  'javi',
+  'lucia',
+  'marcos',
+  'mercedes',
+  'nerea',
+  'noa',
+  'oscar',
+  'pablo',
+  'sara',
+  'teresa',
+  'vicent',
 ] as const;
 
 interface DemoAccountsInput {

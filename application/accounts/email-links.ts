@@ -10,7 +10,8 @@ type Addressee = Pick<RegisteredAccount, 'userId' | 'emailVersion'> & {
 /** Links that confirm one address of one account, for three days. */
 export const createEmailLinks = ({ secrets, life, now }: LinkKeys) =>
   createSignedLinks<Addressee>({
-    ...{ secrets, now },
+    secrets,
+    now,
     purpose: 'rifaviva email confirmation',
     validForMs: VALID_FOR_MS,
     nameOf: ({ userId }) => `${userId}`,

@@ -7,7 +7,9 @@ const HOUR_MS = 3_600_000;
 const NOW = Date.parse('2026-05-01T10:00:00Z');
 const SECRETS = ['the newest secret of all', 'an older secret'];
 const lucia = {
-  ...{ userId: 20, emailVersion: 0, passwordVersion: 2 },
+  userId: 20,
+  emailVersion: 0,
+  passwordVersion: 2,
   profile: { email: 'lucia@example.org' },
 };
 

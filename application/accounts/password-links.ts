@@ -10,7 +10,8 @@ type Addressee = Pick<RegisteredAccount, 'userId' | 'emailVersion' | 'passwordVe
 /** Links that set one new password of one account, for an hour. */
 export const createPasswordLinks = ({ secrets, life, now }: LinkKeys) =>
   createSignedLinks<Addressee>({
-    ...{ secrets, now },
+    secrets,
+    now,
     purpose: 'rifaviva new password',
     validForMs: VALID_FOR_MS,
     nameOf: ({ userId }) => `${userId}`,

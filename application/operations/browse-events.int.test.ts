@@ -86,7 +86,9 @@ describe('a search for something rare', () => {
     const at = new Date().toISOString();
     const event = { type: 'NumberTaken', data: {}, at } as const;
     const many = Array.from({ length: EXAMINED_MOST }, () => ({
-      ...{ id: crypto.randomUUID(), event, context },
+      id: crypto.randomUUID(),
+      event,
+      context,
     }));
     await stage.log.append('sequence-many', many, 'no-stream');
     const filter = { type: 'RaffleCreated' };
@@ -113,7 +115,11 @@ describe('an event that this program can’t read', () => {
     }
     const log = { ...stage.log, readAll: damaged, readStream: damaged };
     const found = await browseEvents({
-      ...{ log, index: noIndex, filter: {}, backwards: false, limit: 5 },
+      log,
+      index: noIndex,
+      filter: {},
+      backwards: false,
+      limit: 5,
     });
     expect(found).toMatchObject({ events: read, examined: 1, next: null, unreadable: place });
   });

@@ -41,7 +41,10 @@ export const browseEvents = async (asked: BrowseEvents): Promise<EventPage> => {
   let examined = 0;
   let last: Recorded | undefined;
   const page = (next: number | null, unreadable: UnreadableEventError | null = null) => ({
-    ...{ events, examined, next, unreadable },
+    events,
+    examined,
+    next,
+    unreadable,
   });
   try {
     for await (const event of readAsked(asked, mostOf(asked) + 1)) {

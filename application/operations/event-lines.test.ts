@@ -3,9 +3,18 @@ import { CSV_HEADER, csvLine, ndjsonLine } from './event-lines';
 import type { ShownEvent } from './shown-event';
 
 const event: ShownEvent = {
-  ...{ id: 'e-1', position: 41, stream: 'raffle-7', revision: 3, type: 'RaffleCreated' },
-  ...{ at: '2026-06-01T10:00:00.000Z', schemaVersion: 3, correlationId: 'pedido-1' },
-  ...{ causationId: null, actorId: null, atTerminal: false, data: { title: 'Bici' } },
+  id: 'e-1',
+  position: 41,
+  stream: 'raffle-7',
+  revision: 3,
+  type: 'RaffleCreated',
+  at: '2026-06-01T10:00:00.000Z',
+  schemaVersion: 3,
+  correlationId: 'pedido-1',
+  causationId: null,
+  actorId: null,
+  atTerminal: false,
+  data: { title: 'Bici' },
 };
 
 describe('a line of CSV', () => {

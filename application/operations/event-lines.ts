@@ -14,9 +14,19 @@ export const ndjsonLine = (event: ShownEvent): string => {
 };
 
 const COLUMNS = [
-  ...(['position', 'stream', 'revision', 'type', 'at', 'actorId', 'atTerminal'] as const),
-  ...(['correlationId', 'causationId', 'id', 'schemaVersion', 'data'] as const),
-];
+  'position',
+  'stream',
+  'revision',
+  'type',
+  'at',
+  'actorId',
+  'atTerminal',
+  'correlationId',
+  'causationId',
+  'id',
+  'schemaVersion',
+  'data',
+] as const;
 
 /** What a table program would take for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;

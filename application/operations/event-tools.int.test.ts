@@ -32,7 +32,10 @@ describe('one event', () => {
     const stream = raffleStream(raffle);
     const byPlace = await findLoggedEvent(parts, { stream, revision: 0 });
     expect(byPlace).toMatchObject({
-      ...{ type: 'RaffleCreated', stream, revision: 0, unreadable: null },
+      type: 'RaffleCreated',
+      stream,
+      revision: 0,
+      unreadable: null,
       recorded: {
         data: { raffleId: raffle, nonce: '[redacted]' },
         metadata: { correlationId: 'request-1', schemaVersion: 3 },
@@ -46,11 +49,10 @@ describe('one event', () => {
 
   it('is none where nothing is', async () => {
     for (const address of [
-      ...[{ id: 'nothing' }, { position: 1_000_000 }],
-      ...[
-        { stream: 'raffle-99', revision: 0 },
-        { stream: raffleStream(raffle), revision: 99 },
-      ],
+      { id: 'nothing' },
+      { position: 1_000_000 },
+      { stream: 'raffle-99', revision: 0 },
+      { stream: raffleStream(raffle), revision: 99 },
     ]) {
       expect(await findLoggedEvent(parts, address)).toBeUndefined();
     }
@@ -88,16 +90,12 @@ describe('the tree of an event', () => {
     const tree = await eventTree(parts, { id: drawn });
     expect(tree).toMatchObject({ id: drawn, correlationId, isWhole: true });
     expect(tree?.nodes.map(({ event: { id }, depth }) => [id, depth])).toEqual([
-      ...[
-        [origin, 0],
-        [bought, 1],
-        [ended, 2],
-      ],
-      ...[
-        [drawn, 3],
-        [told, 2],
-        [beside, 0],
-      ],
+      [origin, 0],
+      [bought, 1],
+      [ended, 2],
+      [drawn, 3],
+      [told, 2],
+      [beside, 0],
     ]);
   });
 
@@ -105,7 +103,9 @@ describe('the tree of an event', () => {
     const correlationId = randomUUID();
     const length = TREE_EVENTS_MOST + 50;
     const many = Array.from({ length }, () => ({
-      ...{ id: randomUUID(), event: taken, context: { correlationId } },
+      id: randomUUID(),
+      event: taken,
+      context: { correlationId },
     }));
     await stage.log.append('sequence-big', many, 'no-stream');
     const id = many.at(-1)?.id ?? '';
@@ -127,7 +127,9 @@ describe('the tail of the log', () => {
     stage.log.append(
       `sequence-${stream}`,
       Array.from({ length: count }, () => ({
-        ...{ id: randomUUID(), event: taken, context: { correlationId: 'tail' } },
+        id: randomUUID(),
+        event: taken,
+        context: { correlationId: 'tail' },
       })),
       'any',
     );

@@ -36,7 +36,11 @@ const familyOf = async (parts: LogParts, correlationId: string): Promise<Family>
   for (let page = 0; page < PAGES_MOST && events.size < TREE_EVENTS_MOST; page += 1) {
     const limit = TREE_EVENTS_MOST - events.size;
     const found = await browseEvents({
-      ...{ ...parts, filter: { correlationId }, backwards: false, from, limit },
+      ...parts,
+      filter: { correlationId },
+      backwards: false,
+      from,
+      limit,
     });
     for (const event of found.events) events.set(event.id, event);
     if (found.next === null) return { events, isWhole: found.unreadable === null };

@@ -37,7 +37,12 @@ const addressOf = async (
   let [from, examined]: [number | undefined, number] = [undefined, 0];
   while (examined < SEARCHED_MOST) {
     const page = await browseEvents({
-      ...{ log, index, filter: { id }, backwards: true, from, limit: 1 },
+      log,
+      index,
+      filter: { id },
+      backwards: true,
+      from,
+      limit: 1,
     });
     const [found] = page.events;
     if (found) return { stream: found.stream, revision: found.revision };

@@ -129,12 +129,17 @@ describe('a search by an index', () => {
   it('reads only the blocks that may have it, and what has come since', async () => {
     const one = (
       await browseEvents({
-        ...{ log: stage.log, index, filter: { type: 'TicketsPurchased' }, limit: 1 },
+        log: stage.log,
+        index,
+        filter: { type: 'TicketsPurchased' },
+        limit: 1,
         backwards: false,
       })
     ).events[0];
     const { found, examined } = await walk(index, {
-      ...{ filter: { id: one?.id }, backwards: true, limit: 5 },
+      filter: { id: one?.id },
+      backwards: true,
+      limit: 5,
     });
     expect(found).toEqual([one?.position]);
     expect(examined).toBeLessThan(2 * BLOCK);
@@ -143,7 +148,9 @@ describe('a search by an index', () => {
 
   it('reads only what the terminal may have done', async () => {
     const { found, examined } = await walk(index, {
-      ...{ filter: { actor: 'terminal' }, backwards: true, limit: 5 },
+      filter: { actor: 'terminal' },
+      backwards: true,
+      limit: 5,
     });
     expect(found).toHaveLength(2);
     expect(examined).toBeLessThan(4 * BLOCK);
@@ -153,7 +160,9 @@ describe('a search by an index', () => {
     const app = testApplication(stage.log);
     const raffle = await publish(app);
     const { found } = await walk(index, {
-      ...{ filter: { type: 'RaffleCreated' }, backwards: true, limit: 1 },
+      filter: { type: 'RaffleCreated' },
+      backwards: true,
+      limit: 1,
     });
     const event = await stage.log.find({ stream: `raffle-${raffle}`, revision: 0 });
     expect(found[0]).toBe(event?.position);

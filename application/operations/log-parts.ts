@@ -73,7 +73,9 @@ const backwards = (parts: readonly LogPart[], from: number | undefined): readonl
     .toReversed()
     .map(({ after, upTo, first, beyond, count }) => ({
       from: beyond ?? from,
-      ...{ after, upTo: Math.min(upTo, last), first },
+      after,
+      upTo: Math.min(upTo, last),
+      first,
       count: beyond === undefined ? undefined : count,
     }));
 };

@@ -85,7 +85,8 @@ const missingSince = async ({ log }: Parts, position: number): Promise<readonly 
   const from = position < 0 ? {} : { from: position };
   const maxCount = LAG_COUNTED + 2;
   const events = log.readAll({
-    ...{ ...from, maxCount },
+    ...from,
+    maxCount,
     onUnreadable: (error) => note({ position: error.position }),
   });
   for await (const event of events) note(event);

@@ -43,9 +43,12 @@ describe('the curve of sales', () => {
     await sell(1, 3);
     expect(await salesCurve({ log: stage.log, raffleId: 1 })).toEqual({
       points: [0, 1, 2, 3].map((revision) => ({
-        ...{ revision, at: at(revision), soldTickets: revision * 2 },
+        revision,
+        at: at(revision),
+        soldTickets: revision * 2,
       })),
-      ...{ events: 4, isOver: false },
+      events: 4,
+      isOver: false,
     });
   });
 

@@ -33,7 +33,9 @@ const WHOLE_MOST = 4_000;
 const AT_ONCE = 8;
 
 const pointOf = ({ at, data: { soldTickets }, revision }: Recorded<RaffleEvent>): SalesPoint => ({
-  ...{ at, soldTickets, revision },
+  at,
+  soldTickets,
+  revision,
 });
 
 /** Revisions at equal distances, with the first and the last. */

@@ -28,7 +28,17 @@ export const shownEvent = (event: Recorded): ShownEvent => {
   // Data is a plain object, and stays one.
   const data = withoutSecrets(event.data) as object;
   return {
-    ...{ id, position, stream, revision, type, at, schemaVersion },
-    ...{ correlationId, causationId, actorId, atTerminal, data },
+    id,
+    position,
+    stream,
+    revision,
+    type,
+    at,
+    schemaVersion,
+    correlationId,
+    causationId,
+    actorId,
+    atTerminal,
+    data,
   };
 };

@@ -65,11 +65,15 @@ describe('the past of a raffle', () => {
       if (type === 'TicketsPurchased') sold += (data as TicketsPurchased['data']).tickets;
       expect(await past('raffle', raffleId, { revision })).toMatchObject({
         past: {
-          ...{ revision, previous: revision === 0 ? null : revision - 1 },
-          ...{ next: revision === 3 ? null : revision + 1, steps: [{ revision, type }] },
+          revision,
+          previous: revision === 0 ? null : revision - 1,
+          next: revision === 3 ? null : revision + 1,
+          steps: [{ revision, type }],
           documents: [{ _id: raffleId, soldTickets: sold, revision }],
         },
-        ...{ events: 4, last: 3, now: [{ soldTickets: 9 }] },
+        events: 4,
+        last: 3,
+        now: [{ soldTickets: 9 }],
       });
     }
     expect(sold).toBe(9);
@@ -84,11 +88,17 @@ describe('the past of a raffle', () => {
       [4, 3],
     ]);
     expect(made[2]?.changes).toContainEqual({
-      ...{ document: raffleId, field: 'soldTickets', before: 3, after: 5 },
+      document: raffleId,
+      field: 'soldTickets',
+      before: 3,
+      after: 5,
     });
     expect(made[3]?.changes.map(({ field }) => field)).not.toContain('participants');
     expect(made[0]?.changes).toContainEqual({
-      ...{ document: raffleId, field: 'status', before: undefined, after: 'active' },
+      document: raffleId,
+      field: 'status',
+      before: undefined,
+      after: 'active',
     });
   });
 
@@ -96,14 +106,19 @@ describe('the past of a raffle', () => {
     const first = await steps('raffle', raffleId, 0, 3);
     expect(first).toMatchObject({ steps: [{}, {}, {}], next: 3 });
     expect(await steps('raffle', raffleId, 3, 3)).toMatchObject({
-      ...{ steps: [{ number: 4, revision: 3 }], next: null },
+      steps: [{ number: 4, revision: 3 }],
+      next: null,
     });
     expect(await steps('raffle', raffleId, 4, 3)).toEqual({ steps: [], next: null });
   });
 
   it('ends at a moment, and is nothing before the first event', async () => {
     expect((await past('raffle', raffleId, { moment: new Date(0) })).past).toEqual({
-      ...{ revision: null, documents: [], steps: [], previous: null, next: 0 },
+      revision: null,
+      documents: [],
+      steps: [],
+      previous: null,
+      next: 0,
     });
     const whole = await past('raffle', raffleId, { moment: new Date() });
     expect(whole.past).toMatchObject({ revision: 3, previous: 2, next: null });
@@ -116,7 +131,11 @@ describe('the past of a raffle', () => {
 
   it('is nothing for a raffle that never was', async () => {
     expect(await past('raffle', 999)).toEqual({
-      ...{ kind: 'found', events: 0, last: null, unreadable: null, now: [] },
+      kind: 'found',
+      events: 0,
+      last: null,
+      unreadable: null,
+      now: [],
       past: { revision: null, documents: [], steps: [], previous: null, next: null },
     });
   });
@@ -146,7 +165,10 @@ describe('the past of a participation', () => {
   it('stays between two of them, and knows both', async () => {
     expect(await past('participation', `${raffleId}-${ANA}`, { revision: 2 })).toMatchObject({
       past: {
-        ...{ revision: 2, previous: 1, next: 3, steps: [{ revision: 1 }] },
+        revision: 2,
+        previous: 1,
+        next: 3,
+        steps: [{ revision: 1 }],
         documents: [{ tickets: 3, purchases: 1 }],
       },
       now: [{ tickets: 7, purchases: 2 }],
@@ -156,7 +178,10 @@ describe('the past of a participation', () => {
   it('tells of a list only what it lost and gained', async () => {
     const [, second] = (await steps('participation', `${raffleId}-${ANA}`)).steps;
     expect(second?.changes).toContainEqual({
-      ...{ document: `${raffleId}-${ANA}`, field: 'ranges', removed: [], added: ['6-9'] },
+      document: `${raffleId}-${ANA}`,
+      field: 'ranges',
+      removed: [],
+      added: ['6-9'],
     });
   });
 });
@@ -176,7 +201,9 @@ describe('the past of an account', () => {
     ]);
     expect(all[0].past).toMatchObject({
       documents: [{ username: 'persona de ayer', claimed: true }],
-      ...{ revision: 0, steps: made, next: null },
+      revision: 0,
+      steps: made,
+      next: null,
     });
     expect(JSON.stringify(all)).not.toContain('argon2id');
     await deleteAccount({ app, userId, reason: 'asked for it', withdraws: [], context });
@@ -235,7 +262,9 @@ describe('the past of a raffle with thousands of purchases', () => {
 
   beforeAll(async () => {
     let last: AnyEvent & Parameters<typeof ticketsPurchased>[1] = raffleCreated({
-      ...{ raffleId: LONG, totalTickets: 1_000_000, at: momentOf(0).toISOString() },
+      raffleId: LONG,
+      totalTickets: 1_000_000,
+      at: momentOf(0).toISOString(),
     });
     let events: AnyEvent[] = [last];
     for (let revision = 1; revision <= PURCHASES; revision += 1) {
@@ -271,7 +300,9 @@ describe('the past of a raffle with thousands of purchases', () => {
       expect(await past('participation', seldom, { revision })).toMatchObject({
         events: 2,
         past: {
-          ...{ revision, previous, next: later[0] ?? null },
+          revision,
+          previous,
+          next: later[0] ?? null,
           steps: before.slice(-1).map((own) => ({ revision: own })),
           documents: before.length === 0 ? [] : [{ tickets: before.length }],
         },
@@ -319,7 +350,8 @@ describe('a log that does not answer a page of a long past', () => {
   it('is asked again from there, and named when nothing more comes', async () => {
     const [RAFFLE, PURCHASES] = [901, 1_500];
     let last: AnyEvent & Parameters<typeof ticketsPurchased>[1] = raffleCreated({
-      ...{ raffleId: RAFFLE, totalTickets: 1_000_000 },
+      raffleId: RAFFLE,
+      totalTickets: 1_000_000,
     });
     const events: AnyEvent[] = [last];
     for (let sold = 0; sold < PURCHASES; sold += 1) {

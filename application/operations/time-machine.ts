@@ -63,7 +63,9 @@ const REMEMBERED_MS = 10 * 60_000;
 const AT_ONCE = 2;
 
 const foundIn = ({ events, read, unreadable }: Timeline): Found => ({
-  ...{ kind: 'found', events, last: read === 0 ? null : read - 1 },
+  kind: 'found',
+  events,
+  last: read === 0 ? null : read - 1,
   unreadable: unreadable?.revision ?? null,
 });
 

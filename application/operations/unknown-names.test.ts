@@ -22,7 +22,8 @@ describe('what a filter names', () => {
     expect(unknownNames({ type: 'WinerDrawn' })[0]?.nearest).toEqual(['WinnerDrawn']);
     expect(unknownNames({ category: 'zzz' })[0]?.nearest).toHaveLength(1);
     expect(unknownNames({ type: 'RaffleFeature' })[0]?.nearest).toEqual([
-      ...['RaffleFeatured', 'RaffleFeatureExpired'],
+      'RaffleFeatured',
+      'RaffleFeatureExpired',
     ]);
   });
 

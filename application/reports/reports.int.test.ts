@@ -88,7 +88,9 @@ describe('filing a report', () => {
     const other = testApplication(stage.log);
     const again = { app: other, reporter, reported: ofRaffle(), reason: 'fraud' } as const;
     expect(await fileReport({ ...again, text: 'No es suya', context })).toMatchObject({
-      ...{ kind: 'accepted', events: [], state: { filed: { reportId } } },
+      kind: 'accepted',
+      events: [],
+      state: { filed: { reportId } },
     });
     expect(await fileReport({ ...again, text: 'Y miente', context })).toMatchObject({
       events: [{ type: 'ReportFiled', data: { reportId, text: 'Y miente' } }],
@@ -98,8 +100,11 @@ describe('filing a report', () => {
   it('is another report for another person, subject or network', async () => {
     const other = { userId: await newPerson() };
     const ids = [
-      ...[await filed(), await filed(other), await filed(NETWORK)],
-      ...[await filed({ network: '192.0.2.2' }), await filed(reporter, ofSeller())],
+      await filed(),
+      await filed(other),
+      await filed(NETWORK),
+      await filed({ network: '192.0.2.2' }),
+      await filed(reporter, ofSeller()),
     ];
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -117,8 +122,12 @@ describe('filing a report', () => {
     const reportId = await filed();
     const elsewhere = testApplication(stage.log, { secret: 'another secret of these tests, long' });
     const outcome = await fileReport({
-      ...{ app: elsewhere, reporter, reported: ofRaffle(), context },
-      ...{ reason: 'fraud', text: 'No es suya' },
+      app: elsewhere,
+      reporter,
+      reported: ofRaffle(),
+      context,
+      reason: 'fraud',
+      text: 'No es suya',
     });
     expect(outcome).not.toMatchObject({ state: { filed: { reportId } } });
   });

@@ -120,8 +120,12 @@ describe('registering', () => {
   it('ends after twenty accounts; names that are refused at once don’t count', async () => {
     const register = (name: string) =>
       backend.visitor().send('POST', '/api/register', {
-        ...{ username: name, password: 'una rifa más', email: `${name}@example.com` },
-        ...{ firstName: 'Ana', lastName: 'Gil', adult: true },
+        username: name,
+        password: 'una rifa más',
+        email: `${name}@example.com`,
+        firstName: 'Ana',
+        lastName: 'Gil',
+        adult: true,
       });
 
     expect(await attempts(5, () => register('dos  espacios'))).toEqual(times(5, 422));
@@ -138,8 +142,12 @@ describe('links to an e-mail address', () => {
   const registered = async (email: string) => {
     const client = backend.visitor();
     const { status, body } = await client.send<User>('POST', '/api/register', {
-      ...{ username: `victima${Date.now()}`, password: 'una rifa más', email },
-      ...{ firstName: 'Ana', lastName: 'Gil', adult: true },
+      username: `victima${Date.now()}`,
+      password: 'una rifa más',
+      email,
+      firstName: 'Ana',
+      lastName: 'Gil',
+      adult: true,
     });
     expect(status).toBe(201);
     return { ...client, userId: body.id };
@@ -194,8 +202,12 @@ describe('links to an e-mail address', () => {
   it('are not counted for names that are taken', async () => {
     const register = () =>
       backend.visitor().send('POST', '/api/register', {
-        ...{ username, password: 'una rifa más', email: 'victima@example.org' },
-        ...{ firstName: 'Ana', lastName: 'Gil', adult: true },
+        username,
+        password: 'una rifa más',
+        email: 'victima@example.org',
+        firstName: 'Ana',
+        lastName: 'Gil',
+        adult: true,
       });
     expect(await attempts(10, register)).toStrictEqual(times(10, 409));
     await registered('victima@example.org');

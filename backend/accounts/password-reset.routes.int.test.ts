@@ -87,8 +87,12 @@ describe('asking for a link', () => {
     await backend.settled();
     const before = await backend.log.endPosition();
     const people = [
-      ...[confirmed.username, confirmed.email.toUpperCase()],
-      ...[user.username, user.email, 'nadie', 'nadie@example.com'],
+      confirmed.username,
+      confirmed.email.toUpperCase(),
+      user.username,
+      user.email,
+      'nadie',
+      'nadie@example.com',
     ];
     const answers = [];
     for (const who of people) answers.push(toldBy(await ask(who)));

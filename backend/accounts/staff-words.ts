@@ -3,8 +3,15 @@ import { ARTICLES, BRAND, FILLERS, ROLES, STAFF } from './staff-vocabulary';
 
 /** Digits and signs that stand for letters. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ a: '[a4@]', b: '[b8]', e: '[e3]', g: '[g69]', o: '[o0]', s: '[s5$]', t: '[t7+]' },
-  ...{ i: '[il1|!]', l: '[il1|!]' },
+  a: '[a4@]',
+  b: '[b8]',
+  e: '[e3]',
+  g: '[g69]',
+  o: '[o0]',
+  s: '[s5$]',
+  t: '[t7+]',
+  i: '[il1|!]',
+  l: '[il1|!]',
 };
 /** What may stand between the letters of a word that is divided. */
 const BETWEEN = String.raw`[^\p{L}]{0,5}`;

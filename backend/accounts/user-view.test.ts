@@ -9,8 +9,12 @@ if (account.status !== 'registered') throw new Error('Registered above');
 
 const lastFeaturedAt = new Date('2026-05-03T10:00:00.000Z');
 const figures = {
-  ...{ _id: 20, position: 7, rafflesCreated: 3 },
-  ...{ rafflesCompleted: 2, rafflesFailed: 1, rafflesDrawn: 2 },
+  _id: 20,
+  position: 7,
+  rafflesCreated: 3,
+  rafflesCompleted: 2,
+  rafflesFailed: 1,
+  rafflesDrawn: 2,
 };
 const found = { find: () => Promise.resolve({ ...figures, lastFeaturedAt }) };
 const failing = (error: Error) => ({ find: () => Promise.reject(error) });

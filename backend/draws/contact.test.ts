@@ -17,8 +17,13 @@ const sealed = raffleCompleted({}, sold);
 const drawn = winnerDrawn({}, sealed);
 
 const home = {
-  ...{ address: 'Calle Mayor 1', postalCode: '42001', city: 'Soria', municipality: 'Soria' },
-  ...{ province: 'Soria', community: 'Castilla y León', country: 'España' },
+  address: 'Calle Mayor 1',
+  postalCode: '42001',
+  city: 'Soria',
+  municipality: 'Soria',
+  province: 'Soria',
+  community: 'Castilla y León',
+  country: 'España',
 };
 
 const account = evolve(
@@ -32,8 +37,11 @@ const contact = (of: 'winner' | 'seller') => {
 };
 
 const person = {
-  ...{ userId: 20, username: 'lucia', fullName: 'Lucía Ferrer' },
-  ...{ email: 'lucia@example.org', phone: '600' },
+  userId: 20,
+  username: 'lucia',
+  fullName: 'Lucía Ferrer',
+  email: 'lucia@example.org',
+  phone: '600',
 };
 
 describe('the contact data', () => {

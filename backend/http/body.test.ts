@@ -85,7 +85,9 @@ describe('a field that is wrong in a body', () => {
     ];
     const body = { photos: ['long', 'ok', 'long'], title: ' ', price: 'x' };
     expect(parsed(body)).toMatchObject({
-      ...{ status: 422, type: 'invalid-fields', detail: 'Demasiado larga' },
+      status: 422,
+      type: 'invalid-fields',
+      detail: 'Demasiado larga',
       extras: { errors },
     });
   });

@@ -96,8 +96,11 @@ describe('an error that the client made', () => {
     const errors = [{ pointer: '/title', detail: 'Falta' }];
     const fields = await whenThrown(invalidFields(errors));
     expect(JSON.parse(fields.text)).toEqual({
-      ...{ type: '/problems/invalid-fields', title: 'Unprocessable Entity', status: 422 },
-      ...{ detail: 'Falta', errors },
+      type: '/problems/invalid-fields',
+      title: 'Unprocessable Entity',
+      status: 422,
+      detail: 'Falta',
+      errors,
     });
     expect(fields.answer.headers.get('Cache-Control')).toBe('no-store');
     await served?.close();

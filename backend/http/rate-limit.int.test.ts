@@ -76,7 +76,8 @@ describe('a limit', () => {
     const [refusal, ...others] = await refusalsOf(limit, 'lucia', 1);
     expect(others).toEqual([]);
     expect(refusal).toMatchObject({
-      ...{ status: 429, type: 'too-many-requests' },
+      status: 429,
+      type: 'too-many-requests',
       detail: `Demasiados intentos. ${when}.`,
     });
     const after = Number(refusal?.extras.headers?.['Retry-After']);

@@ -43,7 +43,9 @@ describe('the problems of a route', () => {
 describe('a refusal by a handler', () => {
   it('has the declared status and message', () => {
     expect(refusalBy(problems, 'raffle-ended')).toMatchObject({
-      ...{ status: 409, type: 'raffle-ended', detail: 'La rifa ha terminado' },
+      status: 409,
+      type: 'raffle-ended',
+      detail: 'La rifa ha terminado',
       extras: {},
     });
   });
@@ -51,7 +53,9 @@ describe('a refusal by a handler', () => {
   it('may have another message, and name fields', () => {
     const errors = [{ pointer: '/images', detail: 'No es tuya' }];
     expect(refusalBy(problems, 'wrong-photo', { detail: 'Esa foto no', errors })).toMatchObject({
-      ...{ status: 422, type: 'wrong-photo', detail: 'Esa foto no' },
+      status: 422,
+      type: 'wrong-photo',
+      detail: 'Esa foto no',
       extras: { errors },
     });
     expect(refusalBy(problems, 'raffle-ended', { detail: 'Ya no' }).detail).toBe('Ya no');

@@ -63,7 +63,11 @@ describe('a request', () => {
     const id = await idOf('/things?secret=1');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
-      ...{ correlationId: id, method: 'PUT', path: '/things', status: 201, msg: 'request' },
+      correlationId: id,
+      method: 'PUT',
+      path: '/things',
+      status: 201,
+      msg: 'request',
     });
     expect(lines[0]).not.toHaveProperty('userId');
     expect(JSON.stringify(lines)).not.toContain('secret');

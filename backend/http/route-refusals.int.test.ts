@@ -12,7 +12,9 @@ describe('a limit', () => {
     route(
       {
         ...madeUp,
-        ...{ who: signedIn, body: object({ a: number() }), counts: ['sign-in-name'] },
+        who: signedIn,
+        body: object({ a: number() }),
+        counts: ['sign-in-name'],
         limits,
       },
       async ({ count }) => {
@@ -75,7 +77,8 @@ describe('a refusal by a handler', () => {
 
   it('is one that its declaration has', async () => {
     expect(await ask(tried('refusal'))).toMatchObject({
-      ...{ status: 409, answer: { type: '/problems/not-now', detail: 'Más tarde' } },
+      status: 409,
+      answer: { type: '/problems/not-now', detail: 'Más tarde' },
     });
   });
 

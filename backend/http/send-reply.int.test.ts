@@ -49,8 +49,12 @@ describe('the status of an answer', () => {
 describe('the headers of an answer', () => {
   it('are the reply’s', async () => {
     const reply = {
-      ...{ body: [], total: 0, unread: 3, nextCursor: 'c-2' },
-      ...{ cacheControl: 'max-age=60', etag: 'abc' },
+      body: [],
+      total: 0,
+      unread: 3,
+      nextCursor: 'c-2',
+      cacheControl: 'max-age=60',
+      etag: 'abc',
     };
     const { headers } = await answerTo({ 200: described }, reply);
     expect(NAMED.map((name) => headers.get(name))).toEqual([

@@ -61,7 +61,9 @@ describe('the input of a handler', () => {
     const tried = route(
       {
         ...madeUp,
-        ...{ path: '/things/:id', who: signedIn, repeatable: true },
+        path: '/things/:id',
+        who: signedIn,
+        repeatable: true,
         params: { id: ownId() },
         query: object({ page: number() }),
         body: object({ title: string() }),
@@ -75,8 +77,12 @@ describe('the input of a handler', () => {
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k-1' },
     });
     expect(await answer.json()).toEqual({
-      ...{ person: 20, params: { id: 20 }, query: { page: 2 }, body: { title: 'reloj' } },
-      ...{ key: 'k-1', actor: 20 },
+      person: 20,
+      params: { id: 20 },
+      query: { page: 2 },
+      body: { title: 'reloj' },
+      key: 'k-1',
+      actor: 20,
     });
   });
 
@@ -92,7 +98,9 @@ describe('the input of a handler', () => {
     const tried = route(
       {
         ...madeUp,
-        ...{ path: '/things/:id', who: anybody, params: { id: idOr404('No existe') } },
+        path: '/things/:id',
+        who: anybody,
+        params: { id: idOr404('No existe') },
         query: object({ page: number() }),
         body: object({ price: number() }),
       },
@@ -111,7 +119,8 @@ describe('the input of a handler', () => {
     const tried = route(
       {
         ...madeUp,
-        ...{ who: anybody, body: object({ price: number() }) },
+        who: anybody,
+        body: object({ price: number() }),
         isPlain: (body): body is { price: number } => 'plain' in body,
       },
       ({ body }) => replyOf(body),

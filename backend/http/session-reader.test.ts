@@ -18,7 +18,8 @@ const createReader = () => {
     store: {
       get: (key) =>
         Promise.resolve({
-          ...{ userId: key.length, _maxAge: SESSION_LASTS_MS },
+          userId: key.length,
+          _maxAge: SESSION_LASTS_MS,
           _expire: Date.now() + SESSION_LASTS_MS,
         }),
     },

@@ -25,10 +25,14 @@ const tellPress = (
   const id = spanIdOf('press', correlationId);
   const endedAt = performance.timeOrigin + receivedAt;
   tracer.tell({
-    ...{ name: `press ${method} ${path}`, correlationId, id },
-    ...{ startedAt: endedAt - press.ageMs, endedAt },
+    name: `press ${method} ${path}`,
+    correlationId,
+    id,
+    startedAt: endedAt - press.ageMs,
+    endedAt,
     attributes: {
-      ...{ 'http.request.method': method, 'http.route': path },
+      'http.request.method': method,
+      'http.route': path,
       'rifaviva.press.id': press.id,
     },
   });
@@ -46,11 +50,16 @@ export const traced =
       if (!tracer.wants(correlationId)) return;
       const press = tellPress(tracer, declaration, ctx);
       tracer.tell({
-        ...{ name: `${method} ${path}`, kind: 'server', correlationId, startedAt },
-        ...{ id: spanIdOf('request', correlationId), failed: status >= 500 },
+        name: `${method} ${path}`,
+        kind: 'server',
+        correlationId,
+        startedAt,
+        id: spanIdOf('request', correlationId),
+        failed: status >= 500,
         ...(press !== undefined && { parent: press }),
         attributes: {
-          ...{ 'http.request.method': method, 'http.route': path },
+          'http.request.method': method,
+          'http.route': path,
           'http.response.status_code': status,
         },
       });

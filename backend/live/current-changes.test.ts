@@ -9,8 +9,12 @@ import { currentChanges } from './current-changes';
 const cards = documentsOf(raffleCards, raffleCreated(), ticketsPurchased({ tickets: 5 }));
 
 const heard = (values: Partial<RaffleChange> = {}): RaffleChange => ({
-  ...{ raffleId: 12, revision: 2, soldTickets: 8, participants: 2 },
-  ...{ status: 'active', featured: false },
+  raffleId: 12,
+  revision: 2,
+  soldTickets: 8,
+  participants: 2,
+  status: 'active',
+  featured: false,
   ...values,
 });
 

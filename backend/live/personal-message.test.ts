@@ -11,9 +11,15 @@ it('tells a person of a notification as the list shows it, and how many are unre
   expect(personalMessage(sent)).toEqual({
     event: 'notification:sent',
     body: {
-      ...{ id: 'n-7', userId: 20, raffleId: 12, reportId: null },
-      ...{ type: 'raffle-won', sentAt: sent.at },
-      ...{ channel: 'in-app', status: 'sent', unread: 3 },
+      id: 'n-7',
+      userId: 20,
+      raffleId: 12,
+      reportId: null,
+      type: 'raffle-won',
+      sentAt: sent.at,
+      channel: 'in-app',
+      status: 'sent',
+      unread: 3,
     },
   });
 });

@@ -15,7 +15,10 @@ export const personalMessage = ({
   if (data.channel !== 'in-app') return undefined;
   const { notificationId: id, userId, type: kind } = data;
   const told = notificationView({
-    ...{ id, userId, type: kind, ...subjectOf(data) },
+    id,
+    userId,
+    type: kind,
+    ...subjectOf(data),
     sentAt: new Date(at),
   });
   return { event: 'notification:sent', body: { ...told, unread } };

@@ -161,7 +161,8 @@ describe('a personal message', () => {
     expect(stranger).toEqual([]);
     expect(lines).toMatchObject(
       ['personal message not delivered', 'session of a socket not read'].map((msg) => ({
-        ...{ msg, err: { message: 'The sessions are away' } },
+        msg,
+        err: { message: 'The sessions are away' },
       })),
     );
   });

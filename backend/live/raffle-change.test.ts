@@ -45,8 +45,12 @@ const present = (...events: readonly RaffleEvent[]): RaffleChange => {
 
 const onSale = { raffleId: 12, soldTickets: 0, participants: 0, status: 'active' };
 const soldOut = {
-  ...{ raffleId: 12, soldTickets: 100, participants: 1, featured: false },
-  ...{ status: 'completed', closeReason: 'Todos los tickets vendidos' },
+  raffleId: 12,
+  soldTickets: 100,
+  participants: 1,
+  featured: false,
+  status: 'completed',
+  closeReason: 'Todos los tickets vendidos',
 };
 
 const stories: readonly (readonly [string, readonly RaffleEvent[], object])[] = [
@@ -72,7 +76,10 @@ const stories: readonly (readonly [string, readonly RaffleEvent[], object])[] = 
     'its end without enough tickets',
     [created, raffleCancelled({}, created)],
     {
-      ...{ ...onSale, revision: 1, featured: false, status: 'cancelled' },
+      ...onSale,
+      revision: 1,
+      featured: false,
+      status: 'cancelled',
       closeReason: 'No se vendieron todos los tickets antes de la fecha límite',
     },
   ],

@@ -3,8 +3,12 @@ import type { RaffleChange } from '../../contracts/live';
 import { createSharedReads, type SharedReads } from './shared-reads';
 
 const changeOf = (raffleId: number): RaffleChange => ({
-  ...{ raffleId, revision: 1, soldTickets: 1, participants: 1 },
-  ...{ status: 'active', featured: false },
+  raffleId,
+  revision: 1,
+  soldTickets: 1,
+  participants: 1,
+  status: 'active',
+  featured: false,
 });
 const idsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => first + index);

@@ -199,11 +199,9 @@ describe('a change of a raffle', () => {
     sockets.publish(changeOf(2, 8));
     await hears(5);
     expect(heard.slice(2).map(({ raffleId, revision }) => [raffleId, revision])).toEqual([
-      ...[
-        [1, 7],
-        [4, 1],
-        [2, 8],
-      ],
+      [1, 7],
+      [4, 1],
+      [2, 8],
     ]);
   });
 

@@ -55,7 +55,11 @@ describe('the list of notifications', () => {
   it('is empty at first', async () => {
     const { status, body, total, unread, next } = await list();
     expect({ status, body, total, unread, next }).toEqual({
-      ...{ status: 200, body: [], total: 0, unread: 0, next: null },
+      status: 200,
+      body: [],
+      total: 0,
+      unread: 0,
+      next: null,
     });
   });
 
@@ -73,8 +77,11 @@ describe('the list of notifications', () => {
       reportId: null,
       type: 'raffle-ended',
       sentAt: at,
-      ...{ channel: 'in-app', status: 'sent', read: false },
-      ...{ raffle: listedRaffle(present), word: null },
+      channel: 'in-app',
+      status: 'sent',
+      read: false,
+      raffle: listedRaffle(present),
+      word: null,
     }));
     expect(body).toEqual([second, first]);
     expect([total, unread]).toEqual([2, 2]);

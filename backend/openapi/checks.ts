@@ -38,8 +38,15 @@ const ABSENT = 'absent';
 
 /** Checks that JSON Schema can't express: the field's description explains them. */
 const INEXPRESSIBLE = new Set([
-  ...['readable', 'level', 'trim', 'of-category', 'in-range', 'tax-id'],
-  ...['calendar-day', 'order-of-days', 'range-of-days'],
+  'readable',
+  'level',
+  'trim',
+  'of-category',
+  'in-range',
+  'tax-id',
+  'calendar-day',
+  'order-of-days',
+  'range-of-days',
 ]);
 
 /** @throws Error for a check that is not listed here, so that none is forgotten */

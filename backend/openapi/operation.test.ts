@@ -23,12 +23,15 @@ const reads = [{ projection: 'cards.v1' }];
 describe('an operation', () => {
   it('has the place, the name and the texts of its route', () => {
     const { path, method, operation } = describedBy({
-      ...{ path: '/things/:id/parts/:part', description: 'Con todo.' },
+      path: '/things/:id/parts/:part',
+      description: 'Con todo.',
       params: { id: idOr404('No existe'), part: text('Qué parte') },
     });
     expect([method, path]).toEqual(['post', '/api/things/{id}/parts/{part}']);
     expect(operation).toMatchObject({
-      ...{ operationId: 'addThing', tags: ['Cosas'], summary: 'Añade una cosa' },
+      operationId: 'addThing',
+      tags: ['Cosas'],
+      summary: 'Añade una cosa',
       description: 'Con todo.',
     });
     expect(operation).not.toHaveProperty('security');
@@ -196,7 +199,8 @@ describe('the whole description', () => {
       200: { description: 'Algo', shape: shape(name, { name: textShape() }) },
     });
     const group = (title: string, path: string, name: string) => ({
-      ...{ title, prefix: '/api' as const },
+      title,
+      prefix: '/api' as const,
       routes: [route({ ...common, path, answers: answering(name) }, () => ({ body: { name } }))],
     });
     const document = openApiDocument([
@@ -206,7 +210,11 @@ describe('the whole description', () => {
     ]);
     expect(document.tags).toEqual([{ name: 'Cosas' }, { name: 'Más' }]);
     expect(Object.keys(document.components.schemas)).toEqual([
-      ...['Alfa', 'Beta', 'FieldError', 'Problem', 'Zeta'],
+      'Alfa',
+      'Beta',
+      'FieldError',
+      'Problem',
+      'Zeta',
     ]);
   });
 

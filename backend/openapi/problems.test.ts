@@ -6,8 +6,12 @@ import { anybody, everybody, operator, signedIn, visitor } from '../http/who';
 import { problemsOf, waits } from './problems';
 
 const declare = (more: Partial<Declaration>): Declaration => ({
-  ...{ method: 'GET', path: '/things', id: 'things', summary: 'Cosas', who: anybody },
-  ...{ answers: { 200: { description: 'Cosas' } } },
+  method: 'GET',
+  path: '/things',
+  id: 'things',
+  summary: 'Cosas',
+  who: anybody,
+  answers: { 200: { description: 'Cosas' } },
   ...more,
 });
 
@@ -19,7 +23,10 @@ const always = { 421: ['unknown-host'], 500: ['internal'] };
 const away = { ...always, 503: ['unavailable'] };
 const written = { ...always, 403: ['foreign-origin'] };
 const unread = {
-  ...{ 400: ['malformed'], 408: ['body-too-slow'], 413: ['too-big'], 415: ['encoded'] },
+  400: ['malformed'],
+  408: ['body-too-slow'],
+  413: ['too-big'],
+  415: ['encoded'],
 };
 
 describe('the problems of a route', () => {

@@ -33,9 +33,14 @@ const becomes = (state: Audit['state']) =>
 const startAuditor = (file = SOURCE) => {
   const { eventStoreUrl, mongodbUrl, redisUrl } = backend.stores.urls;
   const env = {
-    ...{ EVENT_STORE_URL: eventStoreUrl, MONGODB_URL: mongodbUrl, REDIS_URL: redisUrl },
-    ...{ OBJECT_STORE_URL: `file:${backend.objectFolder}`, LOG_LEVEL: 'silent' },
-    ...{ SESSION_SECRET: TEST_SECRET, DRAW_SECRET: TEST_SECRET, NODE_OPTIONS: '' },
+    EVENT_STORE_URL: eventStoreUrl,
+    MONGODB_URL: mongodbUrl,
+    REDIS_URL: redisUrl,
+    OBJECT_STORE_URL: `file:${backend.objectFolder}`,
+    LOG_LEVEL: 'silent',
+    SESSION_SECRET: TEST_SECRET,
+    DRAW_SECRET: TEST_SECRET,
+    NODE_OPTIONS: '',
   };
   const program = { file, flags: ['--import', 'tsx'], env };
   ({ stop: stopAuditors } = startAuditors({ audits: openAudits(documents), program, logger }));
@@ -100,10 +105,13 @@ describe('an audit from the console', () => {
     expect(report?.sound).toBe(false);
     expect(different).toMatchObject([
       {
-        ...{ name: RAFFLE_CARDS.projection, different: 1 },
+        name: RAFFLE_CARDS.projection,
+        different: 1,
         differences: [
           {
-            ...{ id: String(raffleId), finding: 'different', fields: ['title'] },
+            id: String(raffleId),
+            finding: 'different',
+            fields: ['title'],
             event: { stream: `raffle-${raffleId}`, revision: 0, type: 'RaffleCreated' },
           },
         ],

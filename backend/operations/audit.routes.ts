@@ -14,8 +14,17 @@ export interface AuditParts {
 }
 
 const none: Audit = {
-  ...{ state: 'none', startedBy: null, requestedAt: null, finishedAt: null, events: 0 },
-  ...{ phase: 'reading', share: 0, perSecond: 0, documents: 0, failure: null, report: null },
+  state: 'none',
+  startedBy: null,
+  requestedAt: null,
+  finishedAt: null,
+  events: 0,
+  phase: 'reading',
+  share: 0,
+  perSecond: 0,
+  documents: 0,
+  failure: null,
+  report: null,
 };
 
 const shareOf = (done: number, all: number): number =>
@@ -43,8 +52,11 @@ const auditView = async ({ app, audits }: AuditParts, now: Date): Promise<Audit>
     startedBy: starter?.username ?? DELETED_NAME,
     requestedAt: job.requestedAt.toISOString(),
     finishedAt: job.finishedAt?.toISOString() ?? null,
-    ...{ events: job.events, perSecond: job.perSecond, ...farOf(job) },
-    ...{ failure: job.failure, report: job.report },
+    events: job.events,
+    perSecond: job.perSecond,
+    ...farOf(job),
+    failure: job.failure,
+    report: job.report,
   };
 };
 

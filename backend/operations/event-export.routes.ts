@@ -109,7 +109,11 @@ export const exportRoute = (parts: ExportParts): Route => {
       const filter = filterOf(query);
       if ((running.get(userId) ?? 0) >= AT_ONCE) throw tooMany(AGAIN_SECONDS);
       const asked = {
-        ...{ log, index, filter, backwards: order === 'newest', from },
+        log,
+        index,
+        filter,
+        backwards: order === 'newest',
+        from,
         mayGoOn: stillOperator(parts, person, ctx.req),
       };
       const body = Readable.from(written(asked, { format, progress }));

@@ -22,9 +22,11 @@ import { StartedBackend } from '../testing/started-backend';
 
 const AT = '/api/operations';
 const PATHS = [
-  ...['/events', '/event?stream=log-identity&revision=0'],
+  '/events',
+  '/event?stream=log-identity&revision=0',
   '/event-tree?stream=log-identity&revision=0',
-  ...['/events/tail', '/events/export?reason=Prueba'],
+  '/events/tail',
+  '/events/export?reason=Prueba',
 ];
 
 let backend: StartedBackend;
@@ -75,7 +77,8 @@ describe('who may read the log', () => {
   it.each(PATHS)('%s: operators only', async (path) => {
     expect((await get(path, backend.visitor())).status).toBe(401);
     expect(await get(path, seller)).toMatchObject({
-      ...{ status: 403, body: { type: '/problems/operators-only' } },
+      status: 403,
+      body: { type: '/problems/operators-only' },
     });
     const { status, body: file } = await ruth.raw(`${AT}${path}`);
     await file?.cancel();
@@ -152,7 +155,8 @@ describe('one event', () => {
 
   it('is nothing beyond the end', async () => {
     expect(await get('/event?position=900000000')).toMatchObject({
-      ...{ status: 404, body: { type: '/problems/event-not-found' } },
+      status: 404,
+      body: { type: '/problems/event-not-found' },
     });
     expect((await get<EventPage>('/events?from=900000000')).body.events.length).toBeGreaterThan(0);
     expect((await get<EventPage>('/events?from=900000000&order=oldest')).body.events).toEqual([]);
@@ -204,8 +208,10 @@ describe('somebody who has left', () => {
     await backend.app.log.truncateBefore(accountStream(leaver.userId), 2);
 
     const asked = [
-      ...['/events?category=account', '/events?type=ProfileUpdated&order=oldest'],
-      ...['/events/tail?after=-1&category=account', '/events?type=ProfileUpdated'],
+      '/events?category=account',
+      '/events?type=ProfileUpdated&order=oldest',
+      '/events/tail?after=-1&category=account',
+      '/events?type=ProfileUpdated',
       `/event-tree?id=${newest?.id}`,
       `/event?id=${newest?.id}`,
     ];
@@ -247,7 +253,9 @@ describe('an export', () => {
     expect(last).toMatchObject({
       type: 'EventsExported',
       data: {
-        ...{ format: 'csv', from: null, reason: 'Prueba' },
+        format: 'csv',
+        from: null,
+        reason: 'Prueba',
         filter: { category: 'raffle', type: null, since: '2026-01-01T00:00:00.000Z', until: null },
       },
       metadata: { actorId: ruth.userId },

@@ -42,7 +42,10 @@ describe('the figures of the site', () => {
     const nothing = { purchases: 0, tickets: 0, amount: 0, registrations: 0 };
     expect(body.days).toEqual(
       ['2026-01-01', '2026-01-02', '2026-01-03'].map((day) => ({
-        ...{ day, ...nothing, departures: 0, cancellations: 0 },
+        day,
+        ...nothing,
+        departures: 0,
+        cancellations: 0,
       })),
     );
   });
@@ -50,8 +53,13 @@ describe('the figures of the site', () => {
   it('count sales, registrations and cancellations, and keep them when somebody leaves', async () => {
     const range = `since=${today}&until=${today}`;
     const before = {
-      ...{ day: today, purchases: 2, tickets: 5, amount: 7.5 },
-      ...{ registrations: 3, departures: 0, cancellations: 1 },
+      day: today,
+      purchases: 2,
+      tickets: 5,
+      amount: 7.5,
+      registrations: 3,
+      departures: 0,
+      cancellations: 1,
     };
     expect((await figures(range)).body.days).toEqual([before]);
     // What Redis and the mails know of the person is not about the log.
@@ -77,7 +85,8 @@ describe('the figures of the site', () => {
     ['since=2025-01-01&until=2026-01-03', '/until', 'Elige como mucho un año'],
   ])('refuse %s', async (range, pointer, detail) => {
     expect(await figures(range)).toMatchObject({
-      ...{ status: 422, body: { errors: [{ pointer, detail }] } },
+      status: 422,
+      body: { errors: [{ pointer, detail }] },
     });
   });
 });

@@ -59,11 +59,19 @@ describe('the health of the site', () => {
     const position = await backend.log.endPosition();
     for (const projection of projections ?? [])
       expect(projection).toMatchObject({
-        ...{ state: 'built', position, lastError: null, built: null },
+        state: 'built',
+        position,
+        lastError: null,
+        built: null,
         lag: { events: 0, more: false, seconds: 0 },
       });
     expect(queues).toContainEqual({
-      ...{ name: 'end-raffle', waiting: 0, delayed: 0, active: 0, failed: 0, lateMs: 0 },
+      name: 'end-raffle',
+      waiting: 0,
+      delayed: 0,
+      active: 0,
+      failed: 0,
+      lateMs: 0,
     });
     expect(processes).toMatchObject([
       { program: 'backend', pid: process.pid, state: 'index filled' },
@@ -99,7 +107,9 @@ describe('a job that was given up', () => {
     const jobs = await failedJobs();
     expect(jobs.map(({ id }) => id).toSorted()).toEqual(['end-raffle-1', 'end-raffle-2']);
     expect(jobs.find(({ id }) => id === 'end-raffle-1')).toMatchObject({
-      ...{ queue: 'end-raffle', reason: 'la rifa no cuadra', data: '{"raffleId":1}' },
+      queue: 'end-raffle',
+      reason: 'la rifa no cuadra',
+      data: '{"raffleId":1}',
     });
   });
 
@@ -118,7 +128,8 @@ describe('a job that was given up', () => {
 
   it('stands in the log with who did it and why, once', async () => {
     const done = (type: string, job: string) => ({
-      ...{ type, data: { queue: 'end-raffle', job, reason: 'Ya hay disco' } },
+      type,
+      data: { queue: 'end-raffle', job, reason: 'Ya hay disco' },
       metadata: { actorId: ruth.userId },
     });
     expect(await backend.history(operationsStream('jobs'))).toMatchObject([
@@ -140,7 +151,10 @@ describe('a store that does not answer', () => {
     const { stores, projections } = await health();
     expect(performance.now() - startedAt).toBeLessThan(6_000);
     expect(stores.find(({ name }) => name === 'documents')).toEqual({
-      ...{ name: 'documents', reachable: false, latencyMs: null, bytes: null },
+      name: 'documents',
+      reachable: false,
+      latencyMs: null,
+      bytes: null,
       refusesWrites: null,
     });
     expect(projections).toBeNull();

@@ -44,10 +44,14 @@ const writesItsPid = () =>
 const startAuditor = (): void => {
   const { mongodbUrl, redisUrl } = backend.stores.urls;
   const env = {
-    ...{ EVENT_STORE_URL: `esdb://127.0.0.1:${line.port}?tls=false`, MONGODB_URL: mongodbUrl },
-    ...{ REDIS_URL: redisUrl, OBJECT_STORE_URL: `file:${backend.objectFolder}` },
-    ...{ SESSION_SECRET: TEST_SECRET, DRAW_SECRET: TEST_SECRET },
-    ...{ LOG_LEVEL: 'silent', NODE_OPTIONS: '' },
+    EVENT_STORE_URL: `esdb://127.0.0.1:${line.port}?tls=false`,
+    MONGODB_URL: mongodbUrl,
+    REDIS_URL: redisUrl,
+    OBJECT_STORE_URL: `file:${backend.objectFolder}`,
+    SESSION_SECRET: TEST_SECRET,
+    DRAW_SECRET: TEST_SECRET,
+    LOG_LEVEL: 'silent',
+    NODE_OPTIONS: '',
   };
   const diagnoses = ['--heapsnapshot-signal=SIGUSR2', `--diagnostic-dir=${folder}`];
   const flags = ['--import', 'tsx', ...diagnoses, '--import', writesItsPid()];
@@ -108,6 +112,7 @@ it('a stopped audit keeps nothing of people, and goes on to a report of them', a
   await becomes('finished');
   const models = (await audits.find())?.report?.readModels ?? [];
   expect(models.find(({ name }) => name.startsWith('accounts.'))).toMatchObject({
-    ...{ state: 'same', documents: 1 },
+    state: 'same',
+    documents: 1,
   });
 });

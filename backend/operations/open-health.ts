@@ -37,7 +37,9 @@ const processView = ({ shapes, work, ...process }: ProcessPresence) => ({
 export const openHealth = (stores: HealthStores): ReadHealth => {
   const { log, documents, redis, numbering, queues, logMarkFile } = stores;
   const parts = {
-    ...{ log, numbering, queues: queues.counts },
+    log,
+    numbering,
+    queues: queues.counts,
     stores: storeProbes(stores),
     freeBytes: async () =>
       logMarkFile === undefined ? undefined : freeBytesOf(dirname(logMarkFile)),

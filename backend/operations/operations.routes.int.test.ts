@@ -72,7 +72,8 @@ describe('a change by an operator', () => {
     expect(await revoke(member.userId)).toMatchObject({ status: 200, body: { role: 'member' } });
     expect(await hasRole(member)).toBe(false);
     expect(await revoke(ruth.userId)).toMatchObject({
-      ...{ status: 409, body: { type: '/problems/last-operator' } },
+      status: 409,
+      body: { type: '/problems/last-operator' },
     });
     const last = (await backend.history(accountStream(member.userId))).at(-1);
     expect(last).toMatchObject({ data: { reason }, metadata: { actorId: ruth.userId } });
@@ -96,7 +97,8 @@ describe('a suspended account', () => {
 
     expect(await me(seller)).toBe(401);
     expect(await signIn(seller, username)).toMatchObject({
-      ...{ status: 403, body: { type: '/problems/account-suspended' } },
+      status: 403,
+      body: { type: '/problems/account-suspended' },
     });
     const raffle = await ruth.get<Raffle>(`/api/raffles/${id}`);
     expect(raffle.body).toMatchObject({

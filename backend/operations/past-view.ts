@@ -47,8 +47,12 @@ const readingView = (answer: StateAt | StepsOf) => {
 };
 
 const NOTHING = {
-  ...{ revision: null, previous: null, next: null },
-  ...{ steps: [], documents: [], now: [] },
+  revision: null,
+  previous: null,
+  next: null,
+  steps: [],
+  documents: [],
+  now: [],
 };
 
 export const pastView = (answer: StateAt): Past => {
@@ -56,7 +60,9 @@ export const pastView = (answer: StateAt): Past => {
   const { revision, previous, next, steps, documents } = answer.past;
   return {
     ...readingView(answer),
-    ...{ revision, previous, next },
+    revision,
+    previous,
+    next,
     steps: steps.map(stepView),
     documents: documents.map(documentView),
     now: answer.now.map(documentView),

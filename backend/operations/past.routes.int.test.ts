@@ -38,14 +38,24 @@ describe('the past of a raffle', () => {
     const { status, body } = await past(`raffle/${raffleId}?revision=1`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ state: 'found', read: 3, of: 3, events: 3, unreadable: null },
-      ...{ revision: 1, previous: 0, next: 2, steps: [{ type: 'TicketsPurchased', number: 2 }] },
+      state: 'found',
+      read: 3,
+      of: 3,
+      events: 3,
+      unreadable: null,
+      revision: 1,
+      previous: 0,
+      next: 2,
+      steps: [{ type: 'TicketsPurchased', number: 2 }],
     });
     expect(documentOf(body)).toMatchObject({ soldTickets: 2, status: 'active' });
     expect(JSON.parse(body.now[0]?.data ?? '')).toMatchObject({ soldTickets: 5 });
     expect(body.steps[0]?.changes).toContainEqual({
-      ...{ document: String(raffleId), field: 'soldTickets', isList: false },
-      ...{ before: ['0'], after: ['2'] },
+      document: String(raffleId),
+      field: 'soldTickets',
+      isList: false,
+      before: ['0'],
+      after: ['2'],
     });
   });
 
@@ -79,7 +89,11 @@ describe('the past of people', () => {
 
   it('is empty of those who never followed anything', async () => {
     expect((await past(`favorites/${buyer.userId}`)).body).toMatchObject({
-      ...{ state: 'found', events: 0, revision: null, documents: [], now: [] },
+      state: 'found',
+      events: 0,
+      revision: null,
+      documents: [],
+      now: [],
     });
   });
 });

@@ -61,7 +61,8 @@ describe('a rebuild', () => {
     expect((await rebuild(ruth, NAME)).status).toBe(204);
     const [event] = await recorded();
     expect(event).toMatchObject({
-      ...{ type: 'ProjectionRebuildRequested', data: { projection: NAME, reason } },
+      type: 'ProjectionRebuildRequested',
+      data: { projection: NAME, reason },
       metadata: { actorId: ruth.userId },
     });
     await until('it is built', async () => (await rebuilds.find(NAME))?.state === 'done');
@@ -79,7 +80,8 @@ describe('a rebuild', () => {
     // No projections run, so it waits.
     expect((await act(ruth, NAME, 'cancel-rebuild')).status).toBe(204);
     expect((await recorded()).at(-1)).toMatchObject({
-      ...{ type: 'ProjectionRebuildCancelled', data: { projection: NAME, reason } },
+      type: 'ProjectionRebuildCancelled',
+      data: { projection: NAME, reason },
       metadata: { actorId: ruth.userId },
     });
     await backend.startProjections();
@@ -94,7 +96,8 @@ describe('a pause', () => {
   it('is recorded with who asked and why, and told by the health', async () => {
     expect((await act(ruth, NAME, 'pause')).status).toBe(204);
     expect((await recorded()).at(-1)).toMatchObject({
-      ...{ type: 'ProjectionPaused', data: { projection: NAME, reason } },
+      type: 'ProjectionPaused',
+      data: { projection: NAME, reason },
       metadata: { actorId: ruth.userId },
     });
     expect((await healthOf(NAME))?.paused).toMatchObject({ actorId: ruth.userId, reason });

@@ -34,7 +34,10 @@ type Client = Pick<Person, 'send'>;
 
 const file = async (by: Client, body: object = {}): Promise<void> => {
   const { status } = await by.send('POST', '/api/reports', {
-    ...{ subject: 'raffle', id: raffleId, reason: 'fraud', text: 'No es un reloj de oro' },
+    subject: 'raffle',
+    id: raffleId,
+    reason: 'fraud',
+    text: 'No es un reloj de oro',
     ...body,
   });
   expect(status).toBe(201);
@@ -60,7 +63,8 @@ const WORDS = { reason: 'No es de oro', toReporter: 'Gracias, retirada', toSelle
 
 const decide = (id: string, body: object = {}, by: Client = ruth) =>
   by.send<Problem>('POST', `/api/operations/reports/${id}/decision`, {
-    ...{ decision: 'withdraw', ...WORDS },
+    decision: 'withdraw',
+    ...WORDS,
     ...body,
   });
 
@@ -80,12 +84,18 @@ describe('the queue of reports', () => {
     const [ofSeller, second, first] = body;
     expect(total).toBeGreaterThanOrEqual(3);
     expect(ofSeller).toMatchObject({
-      ...{ subject: 'seller', raffle: null, reporterId: null, reason: 'other', others: 0 },
+      subject: 'seller',
+      raffle: null,
+      reporterId: null,
+      reason: 'other',
+      others: 0,
       seller: { id: seller.userId, name: expect.any(String) },
     });
     expect(second).toMatchObject({ text, others: 1, status: 'open', verdict: null });
     expect(first).toMatchObject({
-      ...{ subject: 'raffle', others: 1, reporterId: reporter.userId },
+      subject: 'raffle',
+      others: 1,
+      reporterId: reporter.userId,
       raffle: { id: raffleId, title: 'Reloj <b>de oro</b>', status: 'active' },
     });
   });
@@ -119,12 +129,16 @@ describe('a decision', () => {
     expect((await decide(id)).status).toBe(204);
     const { body: raffle } = await reporter.get<Raffle>(`/api/raffles/${raffleId}`);
     expect(raffle).toMatchObject({
-      ...{ status: 'cancelled', closeReason: 'Retirada por Rifaviva: No es de oro' },
+      status: 'cancelled',
+      closeReason: 'Retirada por Rifaviva: No es de oro',
     });
     const [answer, ...more] = await told(reporter);
     expect(more).toEqual([]);
     expect(answer).toMatchObject({
-      ...{ type: 'report-answered', word: WORDS.toReporter, reportId: id, raffleId: null },
+      type: 'report-answered',
+      word: WORDS.toReporter,
+      reportId: id,
+      raffleId: null,
       raffle: { id: raffleId },
     });
     const [word] = await told(seller);
@@ -133,7 +147,8 @@ describe('a decision', () => {
     expect(JSON.stringify(word)).not.toMatch(/reporter/i);
     const events = await backend.history(reportStream(id));
     expect(events.find(({ type }) => type === 'ReportDecided')).toMatchObject({
-      ...{ data: { decision: 'withdraw', ...WORDS }, metadata: { actorId: ruth.userId } },
+      data: { decision: 'withdraw', ...WORDS },
+      metadata: { actorId: ruth.userId },
     });
     const decided = (await queue('?status=decided')).body.find((one) => one.id === id);
     expect(decided?.verdict).toMatchObject({ decision: 'withdraw', operatorId: ruth.userId });
@@ -180,16 +195,19 @@ describe('a decision', () => {
     const { id } = await newest();
     await decide(id, { decision: 'reject' });
     expect(await decide(id)).toMatchObject({
-      ...{ status: 409, body: { type: '/problems/report-decided' } },
+      status: 409,
+      body: { type: '/problems/report-decided' },
     });
     await file(reporter, { subject: 'seller', id: seller.userId });
     expect(await decide((await newest()).id)).toMatchObject({
-      ...{ status: 409, body: { type: '/problems/nothing-to-withdraw' } },
+      status: 409,
+      body: { type: '/problems/nothing-to-withdraw' },
     });
     const unknown = '9b2f6c1d-4e0a-5b7d-8c3f-1a2b3c4d5e6f';
     for (const nobodys of [unknown, 'nada'])
       expect(await decide(nobodys)).toMatchObject({
-        ...{ status: 404, body: { type: '/problems/report-not-found' } },
+        status: 404,
+        body: { type: '/problems/report-not-found' },
       });
     expect(await decide(id, { toReporter: ' ', decision: 'maybe' })).toMatchObject({ status: 422 });
   });

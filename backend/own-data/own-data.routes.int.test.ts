@@ -56,10 +56,15 @@ beforeAll(async () => {
   const { email } = (await eva.get<{ email: string }>('/api/user')).body;
   await subscribeToNewsletter({ app, email, confirmed: true, context });
   await sendNotification({
-    ...{ app, context, status: 'sent' },
+    app,
+    context,
+    status: 'sent',
     notification: {
-      ...{ userId: eva.userId, raffleId: bought, raffleRevision: 1 },
-      ...{ type: 'raffle-ended', channel: 'in-app' },
+      userId: eva.userId,
+      raffleId: bought,
+      raffleRevision: 1,
+      type: 'raffle-ended',
+      channel: 'in-app',
     },
   });
   const report = { subject: 'raffle', reason: 'fraud' };
@@ -81,7 +86,9 @@ describe('the data of a person', () => {
     );
     expect(body.account).toMatchObject({ id: eva.userId, address: 'Calle Mayor, 1' });
     expect(body.history.map(({ type }) => type)).toEqual([
-      ...['AccountRegistered', 'ProfileUpdated', 'EmailConfirmed'],
+      'AccountRegistered',
+      'ProfileUpdated',
+      'EmailConfirmed',
     ]);
     expect(body.raffles).toMatchObject([{ id: own, description: 'Una <b>bici</b> & más' }]);
     expect(body.participations).toMatchObject([{ raffleId: bought, purchases: 103 }]);
@@ -142,8 +149,12 @@ describe('the data of a person', () => {
     const { history } = (await person.get<OwnData>(dataOf(person))).body;
 
     expect(history.map(({ type }) => type)).toEqual([
-      ...['AccountRegistered', 'OperatorRoleGranted', 'OperatorRoleKept', 'OperatorRoleRevoked'],
-      ...['AccountSuspended', 'AccountReinstated'],
+      'AccountRegistered',
+      'OperatorRoleGranted',
+      'OperatorRoleKept',
+      'OperatorRoleRevoked',
+      'AccountSuspended',
+      'AccountReinstated',
     ]);
     expect(JSON.stringify(history)).not.toMatch(/motivo/);
     expect(history[2]?.data).toStrictEqual({ userId });

@@ -16,8 +16,14 @@ import { ownDataAsJson } from './as-json';
 import { readOwnData, type OwnDataParts } from './read-own-data';
 
 const READ_MODELS = [
-  ...[ACCOUNTS, SELLER_STATS, RAFFLE_CARDS, PARTICIPATIONS, PARTICIPATION_PAGES],
-  ...[FAVORITES, NOTIFICATIONS, REPORTS],
+  ACCOUNTS,
+  SELLER_STATS,
+  RAFFLE_CARDS,
+  PARTICIPATIONS,
+  PARTICIPATION_PAGES,
+  FAVORITES,
+  NOTIFICATIONS,
+  REPORTS,
 ];
 
 const WRITTEN = {

@@ -57,11 +57,20 @@ describe('somebody who buys tickets', () => {
     const { userId } = buyer;
     expect(status).toBe(201);
     expect(body).toEqual({
-      ...{ id: `${raffleId}-${userId}`, userId, raffleId, tickets: 3, status: 'active' },
+      id: `${raffleId}-${userId}`,
+      userId,
+      raffleId,
+      tickets: 3,
+      status: 'active',
       participatedAt: expect.any(String),
       receipt: {
-        ...{ purchaseId: expect.any(String), seq: 2, from: 3, to: 5, amountCents: 150 },
-        ...{ tag: expect.any(String), receiptSecret: expect.any(String) },
+        purchaseId: expect.any(String),
+        seq: 2,
+        from: 3,
+        to: 5,
+        amountCents: 150,
+        tag: expect.any(String),
+        receiptSecret: expect.any(String),
         head: expect.stringMatching(/^[\da-f]{64}$/),
       },
     });
@@ -145,8 +154,13 @@ describe('somebody’s participations', () => {
     expect(await participationsOf(buyer)).toMatchObject({ status: 200, total: '1', next: null });
     expect((await participationsOf(buyer)).body).toEqual([
       {
-        ...{ id: `${raffleId}-${buyer.userId}`, userId: buyer.userId, raffleId },
-        ...{ tickets: 5, purchases: 2, status: 'active', participatedAt: expect.any(String) },
+        id: `${raffleId}-${buyer.userId}`,
+        userId: buyer.userId,
+        raffleId,
+        tickets: 5,
+        purchases: 2,
+        status: 'active',
+        participatedAt: expect.any(String),
         ranges: [
           { from: 1, to: 2 },
           { from: 4, to: 6 },

@@ -21,7 +21,9 @@ beforeAll(async () => {
   ids = [];
   for (let n = 0; n < RAFFLES; n += 1) {
     const { id } = await backend.publish(seller, {
-      ...{ title: TITLE_LONGEST, brand: BRAND_LONGEST, description: '漢'.repeat(DESCRIPTION_MAX) },
+      title: TITLE_LONGEST,
+      brand: BRAND_LONGEST,
+      description: '漢'.repeat(DESCRIPTION_MAX),
     });
     ids.push(id);
     await buyer.send('POST', '/api/participations', { raffleId: id, tickets: 1 });

@@ -49,9 +49,16 @@ describe('somebody who publishes a raffle', () => {
     expect(body).toMatchObject({
       title: 'Una bicicleta',
       createdBy: seller.userId,
-      ...{ status: 'active', revision: 0, soldTickets: 0, participants: 0 },
-      ...{ ticketPrice: 0.5, minTickets: 100, totalTickets: null },
-      ...{ image, images: [image], photos: [{ path: image, width: 64, height: 48 }] },
+      status: 'active',
+      revision: 0,
+      soldTickets: 0,
+      participants: 0,
+      ticketPrice: 0.5,
+      minTickets: 100,
+      totalTickets: null,
+      image,
+      images: [image],
+      photos: [{ path: image, width: 64, height: 48 }],
     });
     await backend.settled();
     expect((await backend.visitor().get(`/api/raffles/${body.id}`)).body).toEqual(body);
@@ -99,12 +106,18 @@ const unknownOne = () => Promise.resolve({ id: NOBODYS });
 const foreignOne = () => backend.publish(buyer);
 
 const UNKNOWN: Refusal = {
-  ...{ which: 'that does not exist', make: unknownOne },
-  ...{ status: 404, type: 'raffle-not-found', detail: 'Rifa no encontrada' },
+  which: 'that does not exist',
+  make: unknownOne,
+  status: 404,
+  type: 'raffle-not-found',
+  detail: 'Rifa no encontrada',
 };
 const FOREIGN: Refusal = {
-  ...{ which: 'of somebody else', make: foreignOne },
-  ...{ status: 403, type: 'not-your-raffle', detail: 'Solo puedes gestionar tus propias rifas' },
+  which: 'of somebody else',
+  make: foreignOne,
+  status: 403,
+  type: 'not-your-raffle',
+  detail: 'Solo puedes gestionar tus propias rifas',
 };
 const ENDED = { status: 409, type: 'raffle-ended', detail: 'Esta rifa ya ha finalizado' };
 
@@ -133,8 +146,13 @@ describe('a seller who closes a raffle', () => {
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ id, status: 'completed', closeReason: 'Cerrada por el vendedor' },
-      ...{ soldTickets: 1, participants: 1, revision: 2, draw: { state: 'sealed' } },
+      id,
+      status: 'completed',
+      closeReason: 'Cerrada por el vendedor',
+      soldTickets: 1,
+      participants: 1,
+      revision: 2,
+      draw: { state: 'sealed' },
     });
     expect(await close(id)).toMatchObject({ status: 200, body });
     expect(await eventsOf(id)).toEqual(['RaffleCreated', 'TicketsPurchased', 'RaffleCompleted']);
@@ -144,12 +162,17 @@ describe('a seller who closes a raffle', () => {
     UNKNOWN,
     FOREIGN,
     {
-      ...{ which: 'below its minimum', make: () => backend.publish(seller) },
-      ...{ status: 409, type: 'minimum-not-reached', detail: 'Falta alcanzar tickets mínimos' },
+      which: 'below its minimum',
+      make: () => backend.publish(seller),
+      status: 409,
+      type: 'minimum-not-reached',
+      detail: 'Falta alcanzar tickets mínimos',
     },
     {
-      ...{ which: 'that ends by itself', make: () => backend.publish(seller, ONE_TICKET) },
-      ...{ status: 409, type: 'not-manual' },
+      which: 'that ends by itself',
+      make: () => backend.publish(seller, ONE_TICKET),
+      status: 409,
+      type: 'not-manual',
       detail: 'Solo se pueden cerrar las rifas con cierre manual',
     },
     { which: 'that has ended', make: endedByItself, ...ENDED },
@@ -170,7 +193,9 @@ describe('a seller who features a raffle', () => {
     expect(body).toMatchObject({ id, featured: true, status: 'active', revision: 1 });
     expect(await eventsOf(id)).toEqual(['RaffleCreated', 'RaffleFeatured']);
     await expectRefusal(`/api/raffles/${id}/feature`, {
-      ...{ status: 409, type: 'already-featured', detail: 'Esta rifa ya está destacada' },
+      status: 409,
+      type: 'already-featured',
+      detail: 'Esta rifa ya está destacada',
     });
     const { id: another } = await backend.publish(seller);
     const refused = await seller.send<Problem>('POST', `/api/raffles/${another}/feature`);
@@ -192,7 +217,9 @@ describe('a seller who features a raffle', () => {
 describe('a path with what can’t be a raffle', () => {
   it.each(['0/close', 'abc/close', '0/feature', '1.5/feature'])('is refused: %s', async (path) => {
     await expectRefusal(`/api/raffles/${path}`, {
-      ...{ status: 404, type: 'not-found', detail: 'Rifa no encontrada' },
+      status: 404,
+      type: 'not-found',
+      detail: 'Rifa no encontrada',
     });
   });
 });

@@ -4,9 +4,17 @@ import type { ReportDocument } from '../../projections/reports/document';
 import { viewReports } from './report-view';
 
 const report = (n: number): ReportDocument => ({
-  ...{ _id: `r-${n}`, position: n, status: 'open', subject: 'raffle', raffleId: n },
-  ...{ sellerId: n % 2, reporterId: 7, reason: 'fraud', text: 'No existe' },
-  ...{ filedAt: new Date(n), verdict: null },
+  _id: `r-${n}`,
+  position: n,
+  status: 'open',
+  subject: 'raffle',
+  raffleId: n,
+  sellerId: n % 2,
+  reporterId: 7,
+  reason: 'fraud',
+  text: 'No existe',
+  filedAt: new Date(n),
+  verdict: null,
 });
 
 it('asks once for what a page of reports is about, however many they are', async () => {

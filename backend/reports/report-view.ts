@@ -43,7 +43,13 @@ export const viewReports = async (
     const { _id: id, status, subject, sellerId, reporterId, reason, text, filedAt } = report;
     const open = openAbout(report);
     return {
-      ...{ id, status, subject, raffle: raffleOf(report, cards), reporterId, reason, text },
+      id,
+      status,
+      subject,
+      raffle: raffleOf(report, cards),
+      reporterId,
+      reason,
+      text,
       seller: { id: sellerId, name: nameOf(sellerId) },
       filedAt: filedAt.toISOString(),
       others: status === 'open' ? Math.max(0, open - 1) : open,

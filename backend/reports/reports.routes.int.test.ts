@@ -27,7 +27,10 @@ const TEXT = 'La foto es de otra web,\ny no contesta <b>nadie</b>';
 
 const file = (by: Pick<Person, 'send'> = reporter, body: object = {}) =>
   by.send<Filed & Problem>('POST', '/api/reports', {
-    ...{ subject: 'raffle', id: raffleId, reason: 'fraud', text: TEXT },
+    subject: 'raffle',
+    id: raffleId,
+    reason: 'fraud',
+    text: TEXT,
     ...body,
   });
 
@@ -47,8 +50,12 @@ describe('reporting', () => {
     expect(Number(headers.get('X-Log-Position'))).toBeGreaterThan(0);
     expect(await last()).toMatchObject({
       data: {
-        ...{ subject: 'raffle', raffleId, sellerId: seller.userId },
-        ...{ reporterId: reporter.userId, reason: 'fraud', text: TEXT },
+        subject: 'raffle',
+        raffleId,
+        sellerId: seller.userId,
+        reporterId: reporter.userId,
+        reason: 'fraud',
+        text: TEXT,
       },
       metadata: { actorId: reporter.userId },
     });
@@ -98,7 +105,8 @@ describe('a report is refused', () => {
   ])('%s', async (_how, body, pointer, detail) => {
     const answer = await file(reporter, body);
     expect(answer).toMatchObject({
-      ...{ status: 422, body: { errors: [{ pointer, detail: expect.stringMatching(detail) }] } },
+      status: 422,
+      body: { errors: [{ pointer, detail: expect.stringMatching(detail) }] },
     });
   });
 
@@ -110,7 +118,8 @@ describe('a report is refused', () => {
 
   it('about what is not there, without telling buyers from nobody', async () => {
     expect(await file(reporter, { id: 999_999 })).toMatchObject({
-      ...{ status: 404, body: { type: '/problems/raffle-not-found' } },
+      status: 404,
+      body: { type: '/problems/raffle-not-found' },
     });
     const { userId: buyer } = await backend.person();
     const answers = await Promise.all(
@@ -128,13 +137,15 @@ describe('a report is refused', () => {
     const [cancelled, left] = [await backend.publish(seller), await backend.publish(gone)];
     await withdrawRaffle({ app, raffleId: cancelled.id, reason: 'No', context });
     expect(await file(reporter, { id: cancelled.id })).toMatchObject({
-      ...{ status: 409, body: { type: '/problems/raffle-cancelled' } },
+      status: 409,
+      body: { type: '/problems/raffle-cancelled' },
     });
     const { userId } = gone;
     await deleteAccount({ app, userId, reason: 'Se va', withdraws: [], context });
     for (const body of [{ id: left.id }, { subject: 'seller', id: userId }])
       expect(await file(reporter, body)).toMatchObject({
-        ...{ status: 404, body: { type: '/problems/seller-gone' } },
+        status: 404,
+        body: { type: '/problems/seller-gone' },
       });
   });
 });
@@ -144,7 +155,10 @@ describe('while older programs run', () => {
     const beside = await StartedBackend.start({ WRITE_PREVIOUS_VERSION_OF: 'NotificationSent' });
     try {
       const answer = await beside.visitor().send('POST', '/api/reports', {
-        ...{ subject: 'raffle', id: 1, reason: 'fraud', text: TEXT },
+        subject: 'raffle',
+        id: 1,
+        reason: 'fraud',
+        text: TEXT,
       });
       expect(answer.status).toBe(503);
       expect(answer.headers.get('Retry-After')).toBe('3600');

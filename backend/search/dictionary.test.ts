@@ -21,7 +21,10 @@ describe('beginnings', () => {
     expect(named(dictionary.beginningWith('ca'))).toEqual(['camara', 'camaras']);
     learn('cama', 'zeta', 'camarote', 'a');
     expect(named(dictionary.beginningWith('ca'))).toEqual([
-      ...['cama', 'camara', 'camaras', 'camarote'],
+      'cama',
+      'camara',
+      'camaras',
+      'camarote',
     ]);
     expect(named(dictionary.beginningWith('z'))).toEqual(['zeta']);
     expect(named(dictionary.beginningWith('')).at(0)).toBe('a');

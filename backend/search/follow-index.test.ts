@@ -8,9 +8,18 @@ import { openEmbeddedIndex } from './embedded-index';
 import { followIndex, type FollowedIndex, type OpenedIndex, type OpenIndex } from './follow-index';
 
 const raffle = (_id: number, position: number, title = 'Bicicleta'): SearchedRaffle => ({
-  ...{ _id, position, title, brand: 'Orbea', text: foldText(`${title} Orbea`) },
-  ...{ categoryId: 4, subcategoryId: null, sellerType: 'particular', ticketPriceCents: 150 },
-  ...{ createdAt: new Date(_id), endDate: new Date(_id), status: 'active' },
+  _id,
+  position,
+  title,
+  brand: 'Orbea',
+  text: foldText(`${title} Orbea`),
+  categoryId: 4,
+  subcategoryId: null,
+  sellerType: 'particular',
+  ticketPriceCents: 150,
+  createdAt: new Date(_id),
+  endDate: new Date(_id),
+  status: 'active',
 });
 
 let stored: SearchedRaffle[];
@@ -164,7 +173,8 @@ describe('an index that others keep, too', () => {
         },
         close: () => Promise.resolve(),
       },
-      ...{ filledTo, batch: 20 },
+      filledTo,
+      batch: 20,
       tend: (position) => {
         tended.push(position);
         return fault ? Promise.reject(fault) : Promise.resolve();

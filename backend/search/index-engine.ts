@@ -91,7 +91,10 @@ export class IndexEngine {
     const { hits, text, meant, isMeantShown } = this.meantBy(filters);
     const { total, categories, bands } = new RowFilter(this.rows, filters).countsOf(hits.rows);
     return {
-      ...{ total, meant, isMeantShown, words: this.marked(text) },
+      total,
+      meant,
+      isMeantShown,
+      words: this.marked(text),
       categories: CATEGORIES.flatMap(({ id }) => {
         const count = categories[id] ?? 0;
         return count > 0 ? [{ categoryId: id, count }] : [];

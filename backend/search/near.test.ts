@@ -3,7 +3,10 @@ import { mayBeWrong, nearestBegun, nearestOf } from './near';
 import { soundsOf } from './sounds';
 
 const known = (word: string, { isName = true, count = 1 } = {}) => ({
-  ...{ word, sounds: soundsOf(word), isName, count },
+  word,
+  sounds: soundsOf(word),
+  isName,
+  count,
 });
 const names = (...words: string[]) => words.map((word) => known(word));
 

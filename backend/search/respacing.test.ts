@@ -6,7 +6,10 @@ const texts = (...words: string[]) => respacingsOf(words).map((one) => one.words
 it('joins words, and parts them where both parts are long enough', () => {
   expect(texts('moto', 'sierra')).toEqual([
     'motosierra',
-    ...['mo to sierra', 'moto si erra', 'moto sie rra', 'moto sier ra'],
+    'mo to sierra',
+    'moto si erra',
+    'moto sie rra',
+    'moto sier ra',
   ]);
 });
 

@@ -20,9 +20,15 @@ const raffle = (
 ): SearchedRaffle => {
   const { description = '', brand = 'Orbea', ...rest } = changes;
   return {
-    ...{ _id, position: (position += 1), title, brand },
+    _id,
+    position: (position += 1),
+    title,
+    brand,
     text: foldText(`${title} ${description} ${brand}`),
-    ...{ categoryId: 4, subcategoryId: null, sellerType: 'particular', ticketPriceCents: 150 },
+    categoryId: 4,
+    subcategoryId: null,
+    sellerType: 'particular',
+    ticketPriceCents: 150,
     createdAt: new Date(_id * 1_000),
     endDate: new Date(1_000_000 - _id),
     status: 'active',

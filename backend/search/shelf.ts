@@ -23,7 +23,8 @@ export interface CountedCategory extends Counted {
 }
 
 const namedCategories = CATEGORIES.map(({ id, name }) => ({
-  ...{ id, name },
+  id,
+  name,
   words: wordsIn(foldText(name)),
 }));
 
@@ -42,7 +43,7 @@ export const categoriesBeginning = (
   countOf: (categoryId: number) => number,
 ): CountedCategory[] =>
   namedCategories
-    .map(({ id, name, words }) => ({ ...{ id, text: name }, count: countOf(id), words }))
+    .map(({ id, name, words }) => ({ id, text: name, count: countOf(id), words }))
     .filter(({ words, count }) => count > 0 && begin(typed, words));
 
 /** How many raffles on sale there are of each brand and category. */

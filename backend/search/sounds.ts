@@ -3,7 +3,14 @@ import { stemOf } from './words';
 /** What a Spanish letter, or two, sounds like. The first that fits at a place counts. */
 const SPELLINGS = /ch|qu|gu(?=[ei])|g(?=[ei])|c(?=[ei])|ll|[chvx]/g;
 const SOUNDS: Readonly<Record<string, string>> = {
-  ...{ ch: 'ch', qu: 'k', gu: 'g', g: 'j', ll: 'y', h: '', v: 'b', x: 's' },
+  ch: 'ch',
+  qu: 'k',
+  gu: 'g',
+  g: 'j',
+  ll: 'y',
+  h: '',
+  v: 'b',
+  x: 's',
 };
 
 const soundOfSpelling = (spelling: string, at: number, word: string): string =>

@@ -40,20 +40,32 @@ const titles = (parts: Parts, words: readonly string[], most: number): Suggestio
     if (title) title.count += 1;
   }
   return [...shown.values()].map(({ row, raffleId, count }) => ({
-    ...{ kind: 'title', text: rows.shown[row] ?? '', categoryId: null, raffleId, count },
+    kind: 'title',
+    text: rows.shown[row] ?? '',
+    categoryId: null,
+    raffleId,
+    count,
   }));
 };
 
 const suggestions = (parts: Parts, words: readonly string[]): Suggestion[] => {
   const { shelf } = parts;
   const categories = shelf.categoriesFor(words).map(({ id, text, count }): Suggestion => ({
-    ...{ kind: 'category', text, categoryId: id, raffleId: null, count },
+    kind: 'category',
+    text,
+    categoryId: id,
+    raffleId: null,
+    count,
   }));
   const brands = shelf
     .brandsFor(words)
     .slice(0, BRANDS_MAX)
     .map(({ text, count }): Suggestion => ({
-      ...{ kind: 'brand', text, categoryId: null, raffleId: null, count },
+      kind: 'brand',
+      text,
+      categoryId: null,
+      raffleId: null,
+      count,
     }));
   const others = [...categories, ...brands];
   return [...others, ...titles(parts, words, SUGGESTIONS_MAX - others.length)];

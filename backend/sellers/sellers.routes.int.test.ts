@@ -84,8 +84,13 @@ describe('the page of a seller', () => {
   it('shows a shop by its user name, with its addresses', async () => {
     const client = backend.visitor();
     const { body: shop } = await client.send<{ id: number }>('POST', '/api/register', {
-      ...{ username: 'La tienda', password: 'una rifa más', userType: 'comercio', adult: true },
-      ...{ cifNif: 'B12345674', email: 'tienda@example.com', phone: '900 000 000' },
+      username: 'La tienda',
+      password: 'una rifa más',
+      userType: 'comercio',
+      adult: true,
+      cifNif: 'B12345674',
+      email: 'tienda@example.com',
+      phone: '900 000 000',
     });
     await backend.publish({ ...client, userId: shop.id, host: new URL(backend.url).host });
 

@@ -6,7 +6,10 @@ import type { SharedThing } from './shared-things';
 
 const KEY = '7-00000000-0000-4000-8000-000000000000.webp';
 const thing: SharedThing = {
-  ...{ name: 'raffle-12', title: 'Bici', label: '1 €', notes: ['Soria'] },
+  name: 'raffle-12',
+  title: 'Bici',
+  label: '1 €',
+  notes: ['Soria'],
   photo: `/objects/uploads/${KEY}`,
 };
 
@@ -38,7 +41,8 @@ const objects: ObjectStore = {
 
 const cardsOf = (life: string) =>
   createShareCards({
-    ...{ objects, life },
+    objects,
+    life,
     pictures: {
       drawCard: async (asker, read) => {
         await turn(asker.gone);

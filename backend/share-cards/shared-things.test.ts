@@ -2,8 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { sharedRaffle, sharedSeller, type SharedRaffle } from './shared-things';
 
 const raffle: SharedRaffle = {
-  ...{ _id: 12, title: 'Bici', ticketPriceCents: 150, hasShipping: false },
-  ...{ municipality: null, province: null, community: null },
+  _id: 12,
+  title: 'Bici',
+  ticketPriceCents: 150,
+  hasShipping: false,
+  municipality: null,
+  province: null,
+  community: null,
   photos: [{ path: '/objects/uploads/a.webp', width: 1, height: 1 }],
 };
 
@@ -34,11 +39,17 @@ describe('the link to a raffle', () => {
 
 describe('the link to a seller', () => {
   const seller = {
-    ...{ _id: 3, userType: 'particular' as const, username: 'vera', profileImage: null },
-    ...{ firstName: 'Vera', lastName: 'Gil' },
+    _id: 3,
+    userType: 'particular' as const,
+    username: 'vera',
+    profileImage: null,
+    firstName: 'Vera',
+    lastName: 'Gil',
   };
   const stats = (rafflesCreated: number) => ({
-    ...{ rafflesCreated, rafflesCompleted: 5, rafflesFailed: 0 },
+    rafflesCreated,
+    rafflesCompleted: 5,
+    rafflesFailed: 0,
   });
 
   it('tells name, level, kind and raffles', () => {

@@ -14,7 +14,8 @@ let backend: StartedBackend;
 
 beforeAll(async () => {
   backend = await StartedBackend.start({
-    ...{ SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://localhost' },
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    PUBLIC_URL: 'http://localhost',
     MAIL_FROM: 'Rifaviva <avisos@rifas.example>',
   });
 });

@@ -176,7 +176,9 @@ describe('a file of the page', () => {
     const body = brotliCompressSync(PACKED);
     expect(await bodyAs('gzip, br, zstd')).toStrictEqual({ sentAs: 'br', type, vary, body });
     expect(await bodyAs('identity')).toStrictEqual({
-      ...{ sentAs: undefined, type, vary },
+      sentAs: undefined,
+      type,
+      vary,
       body: Buffer.from(PACKED),
     });
   });

@@ -57,7 +57,12 @@ it('everybody learns how many raffles there are', async () => {
   const { status, body } = await get<Transparency>();
   expect(status).toBe(200);
   expect(body).toEqual({
-    ...{ raffles: 3, onSale: 3, sealed: 0, drawn: 0, proven: 0, resealed: 0 },
+    raffles: 3,
+    onSale: 3,
+    sealed: 0,
+    drawn: 0,
+    proven: 0,
+    resealed: 0,
     cancelled: { unsold: 0, belowMinimum: 0, withdrawn: 0 },
   });
 });

@@ -27,7 +27,11 @@ const A_MINUTE = 'public, max-age=60';
 
 const countsView = ({ stages, resealed, proven }: RaffleCounts): Transparency => ({
   raffles: Object.values(stages).reduce((sum, count) => sum + count, 0),
-  ...{ onSale: stages.open, sealed: stages.sealed, drawn: stages.drawn, proven, resealed },
+  onSale: stages.open,
+  sealed: stages.sealed,
+  drawn: stages.drawn,
+  proven,
+  resealed,
   cancelled: {
     unsold: stages['unsold-at-end-date'],
     belowMinimum: stages['minimum-not-reached'],

@@ -30,7 +30,9 @@ it('an address that nobody has confirmed gets none', () => {
 
 it('one that took the place of another gets none for seven days, after the last of several', () => {
   const replaced = [
-    ...[accountRegistered(), emailConfirmed(), MOVED],
+    accountRegistered(),
+    emailConfirmed(),
+    MOVED,
     emailConfirmed({ emailVersion: 1, at: '2026-05-02T10:00:00.000Z' }),
   ];
   expect(afterwards(replaced, '2026-05-09T09:59:59.999Z')).toBe(false);

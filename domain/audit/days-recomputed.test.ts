@@ -188,7 +188,8 @@ describe('the audit of the days', () => {
   it('knows the lives of the log, and finds a day of another one', () => {
     const at = `${TUESDAY}T09:00:00.000Z`;
     const restored: LogRestored = {
-      ...{ type: 'LogRestored', at },
+      type: 'LogRestored',
+      at,
       data: { life: 'new', noticedBy: 'redis', lostLives: [], leftOut: { users: 0, raffles: 0 } },
     };
     const before = [...history().slice(0, 3), restored];
@@ -204,7 +205,8 @@ describe('the audit of the days', () => {
 
   it('sees no life begin where the log was moved', () => {
     const moved: LogMoved = {
-      ...{ type: 'LogMoved', at: `${TUESDAY}T09:00:00.000Z` },
+      type: 'LogMoved',
+      at: `${TUESDAY}T09:00:00.000Z`,
       data: { numbering: 'new', events: 3, digest: 'ab'.repeat(32) },
     };
     const before = [...history().slice(0, 3), moved];

@@ -116,8 +116,13 @@ export const daysRecomputed = (hash: Sha256 = hashText): Invariant<Days> => {
   return {
     name: 'days-recomputed',
     initialState: () => ({
-      ...{ news: new Map(), tree: noTree(), day: undefined, chain: BEFORE_FIRST_DAY },
-      ...{ life: undefined, lifeBefore: undefined, isBlind: false },
+      news: new Map(),
+      tree: noTree(),
+      day: undefined,
+      chain: BEFORE_FIRST_DAY,
+      life: undefined,
+      lifeBefore: undefined,
+      isBlind: false,
     }),
     see: (state, event, tell) => {
       // A category's streams hold events of its own only.

@@ -82,12 +82,18 @@ describe('the audit of a log', () => {
     const unsold = raffleCreated(other);
     expect(
       faultsOf([
-        ...[registered(20), usernameClaimed({ userId: 20 })],
-        ...[registered(21, '20'), accountErased({ userId: 21 })],
-        ...[...sold, completed, drawn],
-        ...[unsold, drawResealed({ commit: created.data.commit }, unsold)],
-        ...[featureSlotTaken({ raffleId: 14 }), featureSlotReleased({ raffleId: 14 })],
-        ...[featureSlotTaken({ raffleId: 13 })],
+        registered(20),
+        usernameClaimed({ userId: 20 }),
+        registered(21, '20'),
+        accountErased({ userId: 21 }),
+        ...sold,
+        completed,
+        drawn,
+        unsold,
+        drawResealed({ commit: created.data.commit }, unsold),
+        featureSlotTaken({ raffleId: 14 }),
+        featureSlotReleased({ raffleId: 14 }),
+        featureSlotTaken({ raffleId: 13 }),
       ]),
     ).toStrictEqual([]);
     const lonely = raffleCreated({ raffleId: 13 });
@@ -232,7 +238,9 @@ describe('the audit of a log', () => {
   it('takes the user name of somebody who is gone for theirs', () => {
     const claim = usernameClaimed({ userId: 20 });
     const [, , , ...erased] = recorded([
-      ...[registered(20), claim, accountDeletionRequested({ userId: 20 })],
+      registered(20),
+      claim,
+      accountDeletionRequested({ userId: 20 }),
       accountErased({ userId: 20, reason: 'deleted' }),
     ]);
     const [claimed] = recorded([claim]);

@@ -64,7 +64,10 @@ describe('the root of a day', () => {
 
 it('the chain holds everything that a day says', () => {
   const day = {
-    ...{ day: '2026-05-01', life: 'one', raffles: 2, root: 'ab'.repeat(32) },
+    day: '2026-05-01',
+    life: 'one',
+    raffles: 2,
+    root: 'ab'.repeat(32),
     previous: BEFORE_FIRST_DAY,
   };
   const byHand = sha256(`rifa-day/1|day|2026-05-01|one|2|${day.root}|${'0'.repeat(64)}\n`);

@@ -53,9 +53,25 @@ describe('the shape of a pack', () => {
 
   // Not the empty text and not a 13th month: yup takes them for moments, and a pack does not.
   const values: readonly unknown[] = [
-    ...[null, true, ' ', '1', 'none', 'auto', 'manual', [], {}, -1, 0, 1, 1.5],
-    ...['rifa-draw/1', '2026-05-06T10:00:00.000Z', 'log-restored'],
-    ...['a'.repeat(32), 'A'.repeat(32), 'a'.repeat(64)],
+    null,
+    true,
+    ' ',
+    '1',
+    'none',
+    'auto',
+    'manual',
+    [],
+    {},
+    -1,
+    0,
+    1,
+    1.5,
+    'rifa-draw/1',
+    '2026-05-06T10:00:00.000Z',
+    'log-restored',
+    'a'.repeat(32),
+    'A'.repeat(32),
+    'a'.repeat(64),
   ];
 
   it.each(values)('is the one that the API promises, wherever %j stands in it', (value) => {

@@ -34,7 +34,9 @@ describe('a forged pack fails', () => {
     const seed = 'ab'.repeat(32);
     const holders = ['a', 'a', 'a', 'a', 'b', 'c'].map((digit) => digit.repeat(32));
     const oneHasMost = resealed({
-      ...{ ...automatic, seed, rules: { ...rules, raffleId: 7, commit: commitmentOf(seed) } },
+      ...automatic,
+      seed,
+      rules: { ...rules, raffleId: 7, commit: commitmentOf(seed) },
       entries: holders.map((tag, i) => ({ seq: i + 1, from: i + 1, to: i + 1, tag })),
     });
     expect(failing(oneHasMost)).toEqual([]);

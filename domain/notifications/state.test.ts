@@ -10,7 +10,8 @@ const START = '2026-05-04T10:00:00.000Z';
 const sizeAfter = (...channels: readonly ('in-app' | 'email')[]): number => {
   const sent = channels.map((channel, index) =>
     notificationSent({
-      ...{ notificationId: `n-${index}`, channel },
+      notificationId: `n-${index}`,
+      channel,
       at: later(START, index * TEN_DAYS_MS),
     }),
   );

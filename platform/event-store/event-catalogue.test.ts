@@ -124,17 +124,26 @@ const notifications = notificationsStream(buyerId);
 const featureQuota = featureQuotaStream(sellerId);
 
 const FIRST = {
-  ...{ ...FIRST_LIFE, logId: LOG_ID, lives: [LOG_ID], revision: 0 },
-  ...{ moves: -1, isLeft: false },
+  ...FIRST_LIFE,
+  logId: LOG_ID,
+  lives: [LOG_ID],
+  revision: 0,
+  moves: -1,
+  isLeft: false,
 };
 const mark = {
-  ...{ logId: LOG_ID, life: LOG_ID, position: 9_999, witness: null },
+  logId: LOG_ID,
+  life: LOG_ID,
+  position: 9_999,
+  witness: null,
   numbers: { users: 40, raffles: 12 },
 };
 const restored = {
   look: {
-    ...{ identity: FIRST, newer: [{ name: 'redis', mark }] },
-    ...{ numbers: mark.numbers, failures: [] },
+    identity: FIRST,
+    newer: [{ name: 'redis', mark }],
+    numbers: mark.numbers,
+    failures: [],
   },
   noticedBy: 'redis',
 };

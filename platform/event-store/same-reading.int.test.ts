@@ -36,8 +36,12 @@ const object = (value: unknown): unknown =>
 /** What a codec looks at. Neither way has an object where the log has none. */
 const told = ({ event }: ReadEvent) =>
   event && {
-    ...{ id: event.id, stream: event.streamId, type: event.type, isJson: event.isJson },
-    ...{ revision: Number(event.revision), position: Number(event.position.commit) },
+    id: event.id,
+    stream: event.streamId,
+    type: event.type,
+    isJson: event.isJson,
+    revision: Number(event.revision),
+    position: Number(event.position.commit),
     data: event.isJson ? object(event.data) : 'none',
     metadata: object(event.metadata),
   };

@@ -129,7 +129,12 @@ const traced = async <Outcome>(
   const startedAt = clock();
   return toldAtEnd(work, (failed) =>
     tracer.tell({
-      ...{ name: `job ${name}`, kind: 'consumer', correlationId, parent, startedAt, failed },
+      name: `job ${name}`,
+      kind: 'consumer',
+      correlationId,
+      parent,
+      startedAt,
+      failed,
       attributes: { 'rifaviva.job.attempts': attemptsMade },
     }),
   );

@@ -5,8 +5,15 @@ import { contradicts } from './contradicts';
 import type { LogMark } from './log-memory';
 
 const identity: LogIdentity = {
-  ...{ logId: 'the log', life: 'second', lives: ['the log', 'second'], numbering: 'here' },
-  ...{ begunAt: 5, leftOut: { users: 0, raffles: 0 }, revision: 1, moves: 1, isLeft: false },
+  logId: 'the log',
+  life: 'second',
+  lives: ['the log', 'second'],
+  numbering: 'here',
+  begunAt: 5,
+  leftOut: { users: 0, raffles: 0 },
+  revision: 1,
+  moves: 1,
+  isLeft: false,
 };
 
 /** It ends at position 100, with one event of a raffle. */
@@ -18,7 +25,11 @@ const log = {
 } as unknown as Pick<EventLog, 'readStream' | 'endPosition'>;
 
 const mark = (values: Partial<LogMark> = {}): LogMark => ({
-  ...{ logId: 'the log', life: 'second', numbering: 'here', position: 100, witness: null },
+  logId: 'the log',
+  life: 'second',
+  numbering: 'here',
+  position: 100,
+  witness: null,
   numbers: { users: 0, raffles: 0 },
   ...values,
 });

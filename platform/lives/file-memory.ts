@@ -20,7 +20,10 @@ export const markAsPutBack = (file: string): Promise<void> =>
 export const isPutBack = ({ life }: LogMark): boolean => life.startsWith(PUT_BACK);
 
 const putBack = (logId: string, stored: string): LogMark => ({
-  ...{ logId, life: stored.slice(1, -1), position: -1, witness: null },
+  logId,
+  life: stored.slice(1, -1),
+  position: -1,
+  witness: null,
   numbers: { users: 0, raffles: 0 },
 });
 

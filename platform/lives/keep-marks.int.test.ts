@@ -39,7 +39,10 @@ const memory = (before: () => Promise<LogMark | undefined>): LogMemory => ({
 
 const keep = async (kept: LogMemory) => {
   keeper = await keepMarks({
-    ...{ log, identity, logger, memories: [kept] },
+    log,
+    identity,
+    logger,
+    memories: [kept],
     onContradiction: () => (contradictions += 1),
   });
   return keeper;
@@ -50,8 +53,11 @@ const observeAll = async (by: MarkKeeper) => {
 };
 
 const ofNow = async (values: Partial<LogMark> = {}): Promise<LogMark> => ({
-  ...{ logId: identity.logId, life: identity.life, position: await log.endPosition() },
-  ...{ witness: null, numbers: { users: 0, raffles: 0 } },
+  logId: identity.logId,
+  life: identity.life,
+  position: await log.endPosition(),
+  witness: null,
+  numbers: { users: 0, raffles: 0 },
   ...values,
 });
 
@@ -81,7 +87,9 @@ it('tells a memory the newest event, the newest one of a raffle and the numbers 
   const position = await log.endPosition();
   await until('all is told', () => Promise.resolve(marks.at(-1)?.position === position));
   expect(marks.at(-1)).toMatchObject({
-    ...{ logId: identity.logId, life: identity.life, position },
+    logId: identity.logId,
+    life: identity.life,
+    position,
     witness: { stream: 'raffle-12', revision: 0 },
     numbers: { users: 3, raffles: 1 },
   });

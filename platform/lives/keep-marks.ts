@@ -83,7 +83,11 @@ export const keepMarks = async (parts: KeepMarks): Promise<MarkKeeper> => {
   const { log, identity } = parts;
   const { logId, life, numbering, leftOut } = identity;
   let mark: LogMark = {
-    ...{ logId, life, numbering, position: await log.endPosition(), witness: null },
+    logId,
+    life,
+    numbering,
+    position: await log.endPosition(),
+    witness: null,
     numbers: {
       users: await takenNumbers(parts, 'users'),
       raffles: await takenNumbers(parts, 'raffles'),

@@ -46,11 +46,15 @@ beforeEach(async () => {
   }
   await log.append('raffle-1', [newEvent(raffleCreated(), { correlationId: 'test' })], 'no-stream');
   const mark = {
-    ...{ logId: identity.logId, life: identity.life, position: await log.endPosition() },
-    ...{ witness: null, numbers: { users: 0, raffles: 1 } },
+    logId: identity.logId,
+    life: identity.life,
+    position: await log.endPosition(),
+    witness: null,
+    numbers: { users: 0, raffles: 1 },
   };
   memory = {
-    ...{ name: 'test', everyMs: 1_000 },
+    name: 'test',
+    everyMs: 1_000,
     read: () => Promise.resolve(mark),
     write: () => Promise.resolve(),
   };

@@ -39,10 +39,15 @@ afterEach(async () => {
 
 /** Remembers what the site did since, in the store that the log was moved to. */
 const elsewhere = (): LogMemory => ({
-  ...{ name: 'redis', everyMs: EACH_SECOND_MS, write: () => Promise.resolve() },
+  name: 'redis',
+  everyMs: EACH_SECOND_MS,
+  write: () => Promise.resolve(),
   read: () =>
     Promise.resolve({
-      ...{ logId: identity.logId, life: identity.life, numbering: 'there', position: 900_000 },
+      logId: identity.logId,
+      life: identity.life,
+      numbering: 'there',
+      position: 900_000,
       witness: { stream: 'raffle-12', revision: 40, id: randomUUID() },
       numbers: { users: 0, raffles: 0 },
     }),

@@ -23,7 +23,9 @@ interface Family extends About {
 
 const valuesOf = (name: string, labels: Labels, buckets: Buckets) => [
   ...buckets.cumulative().map(([le, value]) => ({
-    ...{ metricName: `${name}_bucket`, labels: { ...labels, le }, value },
+    metricName: `${name}_bucket`,
+    labels: { ...labels, le },
+    value,
   })),
   { metricName: `${name}_sum`, labels, value: buckets.sum },
   { metricName: `${name}_count`, labels, value: buckets.count },
@@ -38,7 +40,10 @@ export const createMetrics = () => {
     (Type: typeof Counter | typeof Gauge) =>
     ({ name, help }: About, read: () => readonly Sample[], labelNames: readonly string[] = []) => {
       new Type({
-        ...{ name, help, labelNames: [...labelNames], registers: [registry] },
+        name,
+        help,
+        labelNames: [...labelNames],
+        registers: [registry],
         collect() {
           this.reset();
           for (const [labels, value] of read()) this.inc({ ...labels }, value);
@@ -52,7 +57,10 @@ export const createMetrics = () => {
     histogram: ({ name, help, read }: Family): void => {
       const get = (): Promise<{ values: MetricValueWithName<string>[] } & About> =>
         Promise.resolve({
-          ...{ name, help, type: 'histogram', aggregator: 'sum' },
+          name,
+          help,
+          type: 'histogram',
+          aggregator: 'sum',
           values: read().flatMap(([labels, buckets]) => valuesOf(name, labels, buckets)),
         });
       // The registry reads `name` and `get` alone; its own histogram would cost an object a value.

@@ -35,7 +35,8 @@ export const serveMetrics = async (
 ): Promise<MetricsServer> => {
   const isOpenedBy = opensMetrics(token);
   const times = {
-    ...{ headersTimeout: WITHIN_MS, requestTimeout: WITHIN_MS },
+    headersTimeout: WITHIN_MS,
+    requestTimeout: WITHIN_MS,
     connectionsCheckingInterval: LOOKS_EVERY_MS,
   };
   const server = createServer(times, ({ method, url, headers }, answer) => {

@@ -24,17 +24,20 @@ export type MoveOutcome =
 const now = (): string => new Date().toISOString();
 
 export const moveBegun = (logId: string, numbering: string): MoveEvent & AnyEvent => ({
-  ...{ type: 'MoveBegun', at: now() },
+  type: 'MoveBegun',
+  at: now(),
   data: { logId, numbering },
 });
 
 export const logMoved = (numbering: string, { events, digest }: Proof): MoveEvent & AnyEvent => ({
-  ...{ type: 'LogMoved', at: now() },
+  type: 'LogMoved',
+  at: now(),
   data: { numbering, events, digest },
 });
 
 export const logLeft = (numbering: string): MoveEvent & AnyEvent => ({
-  ...{ type: 'LogLeft', at: now() },
+  type: 'LogLeft',
+  at: now(),
   data: { numbering },
 });
 

@@ -24,7 +24,9 @@ export const openMovingStore = (url: string, catalogue: Catalogue, prefix: strin
   const connection = openConnection(url, true);
   const log = connectEventLog(url, { catalogue, prefix });
   return {
-    ...{ connection, log, names: streamNames(catalogue, prefix) },
+    connection,
+    log,
+    names: streamNames(catalogue, prefix),
     close: async () => {
       await Promise.all([connection.close(), log.close()]);
     },

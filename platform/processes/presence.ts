@@ -53,8 +53,12 @@ const shapesOf = (catalogue: Catalogue): Readonly<Record<string, number>> =>
 export const announcePresence = ({ redis, program, catalogue, work }: Announced) => {
   const id = randomUUID();
   const about = {
-    ...{ program, host: hostname(), pid: process.pid, version: programVersion() },
-    ...{ startedAt: new Date().toISOString(), shapes: shapesOf(catalogue) },
+    program,
+    host: hostname(),
+    pid: process.pid,
+    version: programVersion(),
+    startedAt: new Date().toISOString(),
+    shapes: shapesOf(catalogue),
   };
   const tell = async (): Promise<void> => {
     if (redis.status !== 'ready') return;

@@ -112,7 +112,10 @@ export const createMailQuota = (
     { account, asker }: { readonly account: number | ''; readonly asker: string },
   ): Promise<number> => {
     const quotas = QUOTAS[kind].flatMap(({ most, withinMs, of, oneInMs = withinMs }: Quota) => [
-      ...[most, withinMs, of, oneInMs],
+      most,
+      withinMs,
+      of,
+      oneInMs,
     ]);
     const key = `mails-to:${kind}:${hash(mailbox)}`;
     const given = [now().getTime(), DAY_MS, mail, account, asker];

@@ -42,7 +42,10 @@ const parentContext = (
   spanId === undefined
     ? ROOT_CONTEXT
     : trace.setSpanContext(ROOT_CONTEXT, {
-        ...{ traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true },
+        traceId,
+        spanId,
+        traceFlags: TraceFlags.SAMPLED,
+        isRemote: true,
       });
 
 const addressOf = (endpoint: string): string => `${endpoint.replace(/\/+$/, '')}/v1/traces`;
@@ -62,13 +65,12 @@ const createProvider = (
     spanProcessors: [
       new sdk.BatchSpanProcessor({
         exporter: new exporter.OTLPTraceExporter({
-          ...{
-            url: addressOf(endpoint),
-            timeoutMillis: SENT_WITHIN_MS,
-            concurrencyLimit: BATCHES_MOST,
-          },
+          url: addressOf(endpoint),
+          timeoutMillis: SENT_WITHIN_MS,
+          concurrencyLimit: BATCHES_MOST,
         }),
-        ...{ maxQueueSize: QUEUE_MOST, scheduledDelayMillis: SEND_EVERY_MS },
+        maxQueueSize: QUEUE_MOST,
+        scheduledDelayMillis: SEND_EVERY_MS,
         exportTimeoutMillis: SENT_WITHIN_MS,
       }),
     ],

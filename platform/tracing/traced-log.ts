@@ -19,11 +19,15 @@ export const tracedLog = (log: EventLog, tracer: Tracer | undefined): EventLog =
           for (const { id, event, context } of events) {
             if (!tracer.wants(context.correlationId)) continue;
             tracer.tell({
-              ...{ name: `${categoryOf(stream)}.append`, kind: 'client', startedAt },
-              ...{ correlationId: context.correlationId, id: spanIdOf('event', id) },
+              name: `${categoryOf(stream)}.append`,
+              kind: 'client',
+              startedAt,
+              correlationId: context.correlationId,
+              id: spanIdOf('event', id),
               parent: parentOf(context),
               attributes: {
-                ...{ 'rifaviva.stream': stream, 'rifaviva.event.type': event.type },
+                'rifaviva.stream': stream,
+                'rifaviva.event.type': event.type,
                 'rifaviva.append.events': events.length,
               },
             });
@@ -43,9 +47,14 @@ export const tellHandled = (
   const { correlationId } = metadata;
   if (!tracer.wants(correlationId)) return;
   tracer.tell({
-    ...{ name, correlationId, startedAt, kind: 'consumer', parent: spanIdOf('event', id) },
+    name,
+    correlationId,
+    startedAt,
+    kind: 'consumer',
+    parent: spanIdOf('event', id),
     attributes: {
-      ...{ 'rifaviva.stream': stream, 'rifaviva.revision': revision },
+      'rifaviva.stream': stream,
+      'rifaviva.revision': revision,
       'rifaviva.event.type': type,
     },
   });

@@ -118,7 +118,8 @@ it('a job belongs to the trace of what it follows from, whether it works or fail
   await queue.close();
   await tracer?.close();
   const span = {
-    ...{ name: 'job end-raffle', traceId: traceIdOf(correlationId) },
+    name: 'job end-raffle',
+    traceId: traceIdOf(correlationId),
     parentSpanId: spanIdOf('event', 'event-1'),
   };
   expect(collector?.spans).toMatchObject([

@@ -11,7 +11,10 @@ let queries: AccountQueries;
 
 beforeAll(async () => {
   const documents = Array.from({ length: 1_000 }, (_, id) => ({
-    ...{ _id: id, position: id, claimed: true, role: id < OPERATORS ? 'operator' : 'member' },
+    _id: id,
+    position: id,
+    claimed: true,
+    role: id < OPERATORS ? 'operator' : 'member',
     confirmedEmail: id % 2 === 0 ? null : `persona${id % 100}@example.org`,
   }));
   plans = await QueryPlans.of(accounts, documents);

@@ -27,7 +27,10 @@ beforeEach(async () => {
 });
 
 const raffleDueAt = (_id: number, at: number): AnnouncementsDocument => ({
-  ...{ _id, position: _id, dueAt: new Date(at), pending: [] },
+  _id,
+  position: _id,
+  dueAt: new Date(at),
+  pending: [],
 });
 
 const found = async (...raffles: readonly AnnouncementsDocument[]): Promise<readonly number[]> => {

@@ -18,7 +18,9 @@ const LISTED_MOST = 100;
 const differenceView = (difference: NamedDifference): AuditDifference => {
   const { id, finding, fields, storedPosition, foldedPosition, event } = difference;
   return {
-    ...{ id: String(id), finding, fields: [...fields] },
+    id: String(id),
+    finding,
+    fields: [...fields],
     storedPosition: storedPosition ?? null,
     foldedPosition: foldedPosition ?? null,
     event: event ? { stream: event.stream, revision: event.revision, type: event.type } : null,
@@ -26,9 +28,14 @@ const differenceView = (difference: NamedDifference): AuditDifference => {
 };
 
 const ruleView = ({ invariant: name, count, faults }: InvariantReport): AuditedRule => ({
-  ...{ name, count },
+  name,
+  count,
   faults: faults.slice(0, LISTED_MOST).map(({ stream, revision, position, expected, found }) => ({
-    ...{ stream, revision, position, expected: faultText(expected), found: faultText(found) },
+    stream,
+    revision,
+    position,
+    expected: faultText(expected),
+    found: faultText(found),
   })),
 });
 
@@ -40,7 +47,9 @@ const modelView = (report: ReadModelReport): AuditedModel => {
 
 /** The report as the console shows it. */
 export const reportView = (report: AuditReport): AuditReportView => ({
-  ...{ sound: report.sound, events: report.events, position: report.position },
+  sound: report.sound,
+  events: report.events,
+  position: report.position,
   rules: report.log.map(ruleView),
   readModels: report.readModels.map(modelView),
 });

@@ -9,8 +9,16 @@ interface NewAudit {
 }
 
 const nothingYet: Omit<AuditJob, '_id' | 'run' | 'startedBy' | 'requestedAt' | 'aliveAt'> = {
-  ...{ state: 'requested', wanted: 'run', finishedAt: null, failure: null, report: null },
-  ...{ events: 0, position: -1, end: -1, perSecond: 0, comparing: null },
+  state: 'requested',
+  wanted: 'run',
+  finishedAt: null,
+  failure: null,
+  report: null,
+  events: 0,
+  position: -1,
+  end: -1,
+  perSecond: 0,
+  comparing: null,
 };
 
 const DUPLICATE_KEY = 11_000;

@@ -6,7 +6,11 @@ import { openCheckpoints } from './queries';
 let store: FoldedStore;
 
 const checkpoint = (_id: string, values: Partial<Checkpoint> = {}): Checkpoint => ({
-  ...{ _id, logId: 'log', position: 100, epoch: 1, caughtUp: true },
+  _id,
+  logId: 'log',
+  position: 100,
+  epoch: 1,
+  caughtUp: true,
   ...values,
 });
 

@@ -28,8 +28,15 @@ describe('the heads of a raffle’s entries', () => {
   it('begin with its rules', () => {
     const { commit, entriesHead: head } = created.data;
     expect(after(created)).toEqual({
-      ...{ _id: RAFFLE, position: 10, stage: 'open', resealed: false, proof: 'pending' },
-      ...{ commit, head, tickets: 0, days: [{ day: '2026-05-04', revision: 0, head }] },
+      _id: RAFFLE,
+      position: 10,
+      stage: 'open',
+      resealed: false,
+      proof: 'pending',
+      commit,
+      head,
+      tickets: 0,
+      days: [{ day: '2026-05-04', revision: 0, head }],
     });
   });
 
@@ -62,15 +69,19 @@ describe('the heads of a raffle’s entries', () => {
   it('stay broken after a purchase that does not follow', () => {
     const forged = { ...sold, data: { ...sold.data, tag: '0'.repeat(32) } };
     expect(after(created, forged, sealed, drawn)).toMatchObject({
-      ...{ stage: 'drawn', proof: 'broken' },
+      stage: 'drawn',
+      proof: 'broken',
     });
   });
 
   it('follow a reseal', () => {
     const resealed = drawResealed({}, created);
     expect(after(created, resealed)).toMatchObject({
-      ...{ stage: 'open', resealed: true, proof: 'pending' },
-      ...{ commit: resealed.data.commit, head: resealed.data.entriesHead },
+      stage: 'open',
+      resealed: true,
+      proof: 'pending',
+      commit: resealed.data.commit,
+      head: resealed.data.entriesHead,
     });
   });
 

@@ -16,8 +16,13 @@ const nextHead = nextHeadBy(sha256);
 
 const created = (event: Recorded<RaffleCreated>): Heads => ({
   _id: event.data.raffleId,
-  ...{ stage: 'open', resealed: false, proof: 'pending', tickets: 0, days: [] },
-  ...{ commit: event.data.commit, head: firstHead(rulesOf(event)) },
+  stage: 'open',
+  resealed: false,
+  proof: 'pending',
+  tickets: 0,
+  days: [],
+  commit: event.data.commit,
+  head: firstHead(rulesOf(event)),
 });
 
 const proofOf = (holds: boolean): EntryHeads['proof'] => (holds ? 'holds' : 'broken');

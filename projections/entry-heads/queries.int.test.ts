@@ -50,9 +50,14 @@ describe('the heads of a day', () => {
 it('raffles are counted by how they stand', async () => {
   expect(await queries.counts()).toEqual({
     stages: {
-      ...{ open: 2, sealed: 0, drawn: 0, withdrawn: 1 },
-      ...{ 'unsold-at-end-date': 0, 'minimum-not-reached': 0 },
+      open: 2,
+      sealed: 0,
+      drawn: 0,
+      withdrawn: 1,
+      'unsold-at-end-date': 0,
+      'minimum-not-reached': 0,
     },
-    ...{ resealed: 0, proven: 0 },
+    resealed: 0,
+    proven: 0,
   });
 });

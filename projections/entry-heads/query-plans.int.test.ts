@@ -5,8 +5,15 @@ import { entryHeads } from './fold';
 import { openEntryHeads } from './queries';
 
 const heads = (_id: number): EntryHeads => ({
-  ...{ _id, position: _id, stage: _id % 10 === 0 ? 'drawn' : 'open', resealed: _id % 100 === 0 },
-  ...{ proof: 'holds', commit: '', tickets: 0, head: '', days: [] },
+  _id,
+  position: _id,
+  stage: _id % 10 === 0 ? 'drawn' : 'open',
+  resealed: _id % 100 === 0,
+  proof: 'holds',
+  commit: '',
+  tickets: 0,
+  head: '',
+  days: [],
 });
 
 let plans: QueryPlans;

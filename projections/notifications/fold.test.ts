@@ -25,11 +25,19 @@ describe('notifications', () => {
         position: 20,
         newest: [
           {
-            ...{ id: 'n-2', raffleId: 13, reportId: null, type: 'raffle-won', number: 2 },
+            id: 'n-2',
+            raffleId: 13,
+            reportId: null,
+            type: 'raffle-won',
+            number: 2,
             sentAt: new Date(second.at),
           },
           {
-            ...{ id: 'n-1', raffleId: 12, reportId: null, type: 'raffle-ended', number: 1 },
+            id: 'n-1',
+            raffleId: 12,
+            reportId: null,
+            type: 'raffle-ended',
+            number: 1,
             sentAt: new Date(first.at),
           },
         ],
@@ -43,7 +51,10 @@ describe('notifications', () => {
     const told = reportNotificationSent({ type: 'report-about-you', reportId: 'r-1', listed: 2 });
     const [mine] = documentsOf(notifications, first, told);
     expect(mine?.newest[0]).toMatchObject({
-      ...{ type: 'report-about-you', raffleId: null, reportId: 'r-1', number: 2 },
+      type: 'report-about-you',
+      raffleId: null,
+      reportId: 'r-1',
+      number: 2,
     });
   });
 

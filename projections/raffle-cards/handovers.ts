@@ -28,7 +28,8 @@ export const wonSince = (
 ): Promise<ListedCard[]> =>
   cards
     .find({
-      ...{ status: 'completed', drawState: 'drawn' },
+      status: 'completed',
+      drawState: 'drawn',
       drawAt: { $gte: since },
       'winner.buyerId': userId,
     })

@@ -154,7 +154,11 @@ describe('a query of raffles', () => {
 
   it('reads only documents that have the text and match the filters', async () => {
     const query = {
-      ...{ title: 'rifa 1', categoryId: 2, userType: 'particular', minPrice: 0.5, maxPrice: 4 },
+      title: 'rifa 1',
+      categoryId: 2,
+      userType: 'particular',
+      minPrice: 0.5,
+      maxPrice: 4,
       endDateAfter: anHourLater,
     };
     const page = await list(query);

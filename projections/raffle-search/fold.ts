@@ -10,8 +10,13 @@ const published = ({ data, at }: Recorded<RaffleCreated>): Folded<SearchedRaffle
   const { categoryId, subcategoryId, sellerType, ticketPriceCents } = data;
   return {
     _id: raffleId,
-    ...{ title, brand, text: foldText(`${title} ${description} ${brand}`) },
-    ...{ categoryId, subcategoryId, sellerType, ticketPriceCents },
+    title,
+    brand,
+    text: foldText(`${title} ${description} ${brand}`),
+    categoryId,
+    subcategoryId,
+    sellerType,
+    ticketPriceCents,
     createdAt: new Date(at),
     endDate: new Date(data.endDate),
     status: 'active',

@@ -7,13 +7,30 @@ const NAME = 'raffle-cards.v5';
 const now = new Date('2026-06-01T10:00:00.000Z');
 
 const requested: Rebuild = {
-  ...{ _id: NAME, state: 'requested', reason: 'requested', logId: null, position: -1, end: -1 },
-  ...{ epoch: 0, requestedAt: now, startedAt: null, finishedAt: null, cancelRequested: false },
+  _id: NAME,
+  state: 'requested',
+  reason: 'requested',
+  logId: null,
+  position: -1,
+  end: -1,
+  epoch: 0,
+  requestedAt: now,
+  startedAt: null,
+  finishedAt: null,
+  cancelRequested: false,
 };
 
 const former = (state: Rebuild['state']): Rebuild => ({
-  ...{ _id: NAME, state, reason: 'first-build', logId: 'log', position: 70, end: 90, epoch: 3 },
-  ...{ requestedAt: new Date(0), startedAt: new Date(1), finishedAt: new Date(2) },
+  _id: NAME,
+  state,
+  reason: 'first-build',
+  logId: 'log',
+  position: 70,
+  end: 90,
+  epoch: 3,
+  requestedAt: new Date(0),
+  startedAt: new Date(1),
+  finishedAt: new Date(2),
   cancelRequested: true,
 });
 

@@ -17,8 +17,17 @@ describe('a report', () => {
     const { subject, raffleId, sellerId, reporterId, reason, text } = filed.data;
     expect(documentsOf(reports, filed)).toEqual([
       {
-        ...{ _id: REPORT, position: 10, subject, raffleId, sellerId, reporterId, reason, text },
-        ...{ status: 'open', filedAt: new Date(filed.at), verdict: null },
+        _id: REPORT,
+        position: 10,
+        subject,
+        raffleId,
+        sellerId,
+        reporterId,
+        reason,
+        text,
+        status: 'open',
+        filedAt: new Date(filed.at),
+        verdict: null,
       },
     ]);
   });
@@ -37,8 +46,13 @@ describe('a report', () => {
       status: 'decided',
       text: filed.data.text,
       verdict: {
-        ...{ decision, reason, toReporter, toSeller, decidedWith },
-        ...{ at: new Date(decided.at), operatorId: null },
+        decision,
+        reason,
+        toReporter,
+        toSeller,
+        decidedWith,
+        at: new Date(decided.at),
+        operatorId: null,
       },
     });
   });

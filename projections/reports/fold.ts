@@ -13,8 +13,13 @@ const verdictOf = ({ data, at, metadata }: Recorded<ReportDecided>): ReportVerdi
   const { decision, reason, toReporter, toSeller, decidedWith } = data;
   const operatorId = metadata.actorId ?? null;
   return {
-    ...{ decision, reason, toReporter, toSeller, decidedWith },
-    ...{ at: new Date(at), operatorId },
+    decision,
+    reason,
+    toReporter,
+    toSeller,
+    decidedWith,
+    at: new Date(at),
+    operatorId,
   };
 };
 

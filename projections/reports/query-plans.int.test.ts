@@ -5,10 +5,17 @@ import { reports } from './fold';
 import { openReports, type ReportQueries } from './queries';
 
 const report = (n: number): ReportDocument => ({
-  ...{ _id: `r-${n}`, position: n, status: n % 10 === 0 ? 'open' : 'decided' },
-  ...{ subject: n % 3 === 0 ? 'seller' : 'raffle', raffleId: n % 3 === 0 ? null : n % 100 },
-  ...{ sellerId: n % 50, reporterId: n % 40, reason: 'fraud', text: '' },
-  ...{ filedAt: new Date(n), verdict: null },
+  _id: `r-${n}`,
+  position: n,
+  status: n % 10 === 0 ? 'open' : 'decided',
+  subject: n % 3 === 0 ? 'seller' : 'raffle',
+  raffleId: n % 3 === 0 ? null : n % 100,
+  sellerId: n % 50,
+  reporterId: n % 40,
+  reason: 'fraud',
+  text: '',
+  filedAt: new Date(n),
+  verdict: null,
 });
 
 let plans: QueryPlans;

@@ -91,7 +91,10 @@ const start = async (...met: readonly Turn[]) => {
   const stores = {
     log: { readStream } as unknown as EventLog,
     db: { collection: () => leases } as unknown as Db,
-    ...{ logger, projections: [], memories: [], announce: () => undefined },
+    logger,
+    projections: [],
+    memories: [],
+    announce: () => undefined,
   };
   const runner = await startRunner(stores, NAME_KEY);
   return { runner, lines };

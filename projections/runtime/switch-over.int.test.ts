@@ -44,7 +44,10 @@ beforeEach(async () => {
   announced = [];
   const { log, db } = harness;
   context = {
-    ...{ log, db, logId: LOG, projections: models },
+    log,
+    db,
+    logId: LOG,
+    projections: models,
     logger: createLogger('test', 'silent'),
     announce: (progress) => announced.push(progress),
     lease: {

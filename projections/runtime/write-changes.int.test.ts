@@ -89,7 +89,11 @@ describe('a read model that is written bit by bit', () => {
     for (const size of [1, 3]) {
       await collection.deleteMany({});
       const target = new Target({
-        ...{ projection, collection, position: -1, isEmpty: true, assertHeld },
+        projection,
+        collection,
+        position: -1,
+        isEmpty: true,
+        assertHeld,
       });
       for (let at = 0; at < log.length; at += size)
         await storeAll([target], log.slice(at, at + size));

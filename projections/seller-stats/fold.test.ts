@@ -14,7 +14,11 @@ import { documentsOf } from '../testing/fold-one';
 import { sellerStats } from './fold';
 
 const created = {
-  ...{ _id: SELLER, rafflesCreated: 1, rafflesCompleted: 0, rafflesFailed: 0, rafflesDrawn: 0 },
+  _id: SELLER,
+  rafflesCreated: 1,
+  rafflesCompleted: 0,
+  rafflesFailed: 0,
+  rafflesDrawn: 0,
   lastFeaturedAt: null,
 };
 

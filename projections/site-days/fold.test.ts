@@ -26,9 +26,14 @@ describe('the figures of a day', () => {
     const days = documentsOf(siteDays, created, first, second, later);
     expect(days).toEqual([
       {
-        ...{ _id: '2026-05-05', position: 30, purchases: 2, tickets: 7 },
+        _id: '2026-05-05',
+        position: 30,
+        purchases: 2,
+        tickets: 7,
         amountCents: (amountCents / 3) * 7,
-        ...{ registrations: 0, departures: 0, cancellations: 0 },
+        registrations: 0,
+        departures: 0,
+        cancellations: 0,
       },
       expect.objectContaining({ _id: '2026-05-06', purchases: 1, tickets: 5 }),
     ]);

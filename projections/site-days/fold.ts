@@ -13,8 +13,13 @@ type DayEvent = AccountEvent | RaffleEvent | NumberTaken;
 const USER_NUMBERS = sequenceStream('users');
 
 const emptyDay = (_id: string): Day => ({
-  ...{ _id, purchases: 0, tickets: 0, amountCents: 0 },
-  ...{ registrations: 0, departures: 0, cancellations: 0 },
+  _id,
+  purchases: 0,
+  tickets: 0,
+  amountCents: 0,
+  registrations: 0,
+  departures: 0,
+  cancellations: 0,
 });
 
 /**

@@ -128,7 +128,8 @@ describe('deploy/cluster/docker-compose.yml', () => {
         addresses.filter((_, other) => other !== index).map((address) => `${address}:2113`),
       );
       expect({ restart, image }).toEqual({
-        ...{ restart: 'unless-stopped', image: nodes[0]?.image },
+        restart: 'unless-stopped',
+        image: nodes[0]?.image,
       });
       expect(node).toHaveProperty('healthcheck');
     });
@@ -140,7 +141,8 @@ describe('deploy/cluster/docker-compose.yml', () => {
     for (const name of [...PROGRAMS, 'ops']) {
       const { eventStoreUrl } = readProgramConfig(all[name]?.environment ?? {});
       expect(readLogAddress(eventStoreUrl)).toMatchObject({
-        ...{ isCluster: true, nodes: NODES.map((node) => `${node}:2113`) },
+        isCluster: true,
+        nodes: NODES.map((node) => `${node}:2113`),
       });
     }
     const open = Object.entries(all).filter(([, { ports = [] }]) => ports.length > 0);

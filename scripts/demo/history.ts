@@ -37,8 +37,16 @@ const publish = (life: Life, of: HistoryOf, { published, end }: Moments): void =
   const [community, province, municipality] = raffle.place;
   const { title, description, brand, color, year, condition, hasShipping } = raffle;
   const form = createRaffleBody.cast({
-    ...{ title, description, brand, color, year, condition, hasShipping },
-    ...{ community, province, municipality },
+    title,
+    description,
+    brand,
+    color,
+    year,
+    condition,
+    hasShipping,
+    community,
+    province,
+    municipality,
     categoryId: raffle.categoryId,
     subcategoryId: raffle.subcategoryId,
     stock: 1,

@@ -73,7 +73,10 @@ const publishRaffle = async (
 ): Promise<void> => {
   const photos = await studio.photographsOf(raffle, idOf(ids, raffle.seller));
   const history = historyOf({
-    ...{ raffle, raffleId, photos, ...castOf(raffle, ids) },
+    raffle,
+    raffleId,
+    photos,
+    ...castOf(raffle, ids),
     key: keyring.current,
     nonce: newNonce(),
     now: new Date(),

@@ -57,7 +57,10 @@ const register = async (
   const email = `${username}@example.com`;
   const start = newProfile({ email });
   const registration = {
-    ...{ username, userType, cifNif, passwordHash },
+    username,
+    userType,
+    cifNif,
+    passwordHash,
     profile: { ...start, ...profile },
   };
   const context = { correlationId: randomUUID() };
@@ -84,7 +87,8 @@ export const registerPeople = async (
   );
   // Each password has its own salt, so they are hashed in parallel.
   const hashed = found.map(({ person, known }) => ({
-    ...{ person, known },
+    person,
+    known,
     passwordHash: known ? undefined : hashPassword(DEMO_PASSWORD),
   }));
   const ids = new Map<string, number>();

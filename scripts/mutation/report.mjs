@@ -10,8 +10,11 @@ export const tally = (statuses) => {
   const noticed = count(...NOTICED);
   const faults = noticed + count(...UNNOTICED);
   return {
-    ...{ faults, noticed, refused: count('Refused') },
-    ...{ survived: count('Survived'), uncovered: count('NoCoverage') },
+    faults,
+    noticed,
+    refused: count('Refused'),
+    survived: count('Survived'),
+    uncovered: count('NoCoverage'),
     score: faults === 0 ? 100 : (100 * noticed) / faults,
   };
 };

@@ -13,7 +13,11 @@ describe('the score of a folder', () => {
 
   it('counts what no test fails under, and what no test reaches, against it', () => {
     expect(tally(['Killed', 'Survived', 'NoCoverage', 'Killed'])).toEqual({
-      ...{ faults: 4, noticed: 2, refused: 0, survived: 1, uncovered: 1 },
+      faults: 4,
+      noticed: 2,
+      refused: 0,
+      survived: 1,
+      uncovered: 1,
       score: 50,
     });
   });

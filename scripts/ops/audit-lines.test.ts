@@ -3,23 +3,32 @@ import type { AuditReport, InvariantReport } from '../../projections/runtime/aud
 import { linesOf } from './audit-lines';
 
 const faulty = (invariant: string): InvariantReport => ({
-  ...{ invariant, count: 1 },
+  invariant,
+  count: 1,
   faults: [
     { stream: 'raffle-12', revision: 3, position: 70, expected: 'event 2', found: 'event 3' },
   ],
 });
 
 const broken: AuditReport = {
-  ...{ events: 9, position: 90, sound: false },
+  events: 9,
+  position: 90,
+  sound: false,
   log: [faulty('tickets-in-order'), faulty('events-readable'), faulty('deadlines-kept')],
   readModels: [
     { projection: 'accounts.v1', state: 'unbuilt', documents: 0, different: 0, differences: [] },
     {
-      ...{ projection: 'raffle-cards.v6', state: 'different', documents: 2, different: 1 },
+      projection: 'raffle-cards.v6',
+      state: 'different',
+      documents: 2,
+      different: 1,
       differences: [
         {
-          ...{ id: 12, finding: 'different', fields: ['title'] },
-          ...{ storedPosition: 70, foldedPosition: 70 },
+          id: 12,
+          finding: 'different',
+          fields: ['title'],
+          storedPosition: 70,
+          foldedPosition: 70,
         },
       ],
     },

@@ -125,8 +125,11 @@ const runAudit = async (request: Request): Promise<AuditOutcome> => {
   const line = progressLine();
   try {
     return await auditSite(siteConfig(), {
-      ...{ projections, checksLog: projection === undefined },
-      ...{ signal: stopSignal(), onProgress: line.show, keep: keeper(request) },
+      projections,
+      checksLog: projection === undefined,
+      signal: stopSignal(),
+      onProgress: line.show,
+      keep: keeper(request),
       resumed: (numbering) => resumedFrom(request, numbering),
     });
   } finally {

@@ -39,7 +39,8 @@ export const findBackup = async (named: string): Promise<Backup> => {
 const copyFiles = async ({ folder, logFolder }: Backup, to: string): Promise<void> => {
   const isOfTheLog = (path: string) => path === logFolder || FILES_OF_THE_LOG.test(basename(path));
   await cp(logFolder, join(to, LOG_FOLDER), {
-    ...{ recursive: true, dereference: true },
+    recursive: true,
+    dereference: true,
     filter: isOfTheLog,
   });
   for (const name of [SECRETS, DEMO_DATA, OBJECTS]) {

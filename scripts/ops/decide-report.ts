@@ -33,7 +33,9 @@ const asked = (args: readonly string[]) => {
   const words = DEFAULT_WORDS[decision];
   try {
     const body = decisionBody.validateSync({
-      ...{ decision, reason, withdraw: !values['keep-raffles'] },
+      decision,
+      reason,
+      withdraw: !values['keep-raffles'],
       toReporter: values['to-reporter'] ?? words.toReporter,
       toSeller: values['to-seller'] ?? words.toSeller,
     });

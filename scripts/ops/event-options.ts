@@ -91,7 +91,10 @@ export const eventOptions = (args: readonly string[]): EventOptions => {
   const values = parsed(args);
   const { stream, category, type, correlation: correlationId, backwards, format } = values;
   const filter = {
-    ...{ stream, category, type, correlationId },
+    stream,
+    category,
+    type,
+    correlationId,
     actor: actor(values.actor),
     since: moment('since', values.since),
     until: moment('until', values.until),

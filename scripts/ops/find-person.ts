@@ -21,8 +21,13 @@ const shown = ({
   profile,
   ...account
 }: RegisteredAccount) => ({
-  ...{ id, username, userType, role },
-  ...{ firstName: profile.firstName, lastName: profile.lastName, email: profile.email },
+  id,
+  username,
+  userType,
+  role,
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  email: profile.email,
   emailConfirmed: isEmailConfirmed(account),
   suspendedFor: account.suspension?.reason ?? null,
 });

@@ -11,24 +11,39 @@ const well: SiteHealth = {
   disk: { freeBytes: 600 * 1024 * 1024 },
   projections: [
     {
-      ...{ name: 'raffle-cards.v5', state: 'built', position: 70, perSecond: 2.5, built: null },
-      ...{ lag: { events: 0, more: false, seconds: 0 }, lastError: null },
+      name: 'raffle-cards.v5',
+      state: 'built',
+      position: 70,
+      perSecond: 2.5,
+      built: null,
+      lag: { events: 0, more: false, seconds: 0 },
+      lastError: null,
       paused: null,
     },
   ],
   queues: [{ name: 'end-raffle', waiting: 0, delayed: 4, active: 1, failed: 0, lateMs: 0 }],
   processes: ['backend', 'projections', 'workers'].map((program) => ({
-    ...{ program, host: 'a', pid: 7, version: '1.0.0', startedAt: at, shapes: [], state: null },
+    program,
+    host: 'a',
+    pid: 7,
+    version: '1.0.0',
+    startedAt: at,
+    shapes: [],
+    state: null,
   })),
 };
 
 describe('the health at the terminal', () => {
   it('says of each part how it is', () => {
     expect(healthLines(well)).toEqual([
-      ...['Stores', '  redis  reachable in 1.2 ms, 3.0 MiB', '  disk  600 MiB free'],
+      'Stores',
+      '  redis  reachable in 1.2 ms, 3.0 MiB',
+      '  disk  600 MiB free',
       'Read models',
       '  raffle-cards.v5  built, position 70, behind by 0 events, 0 s, 2.5 events/s',
-      ...['Queues', '  end-raffle  0 waiting, 4 delayed, 1 active, 0 failed', 'Programs'],
+      'Queues',
+      '  end-raffle  0 waiting, 4 delayed, 1 active, 0 failed',
+      'Programs',
       `  backend  1.0.0, a:7, since ${at}`,
       `  projections  1.0.0, a:7, since ${at}`,
       `  workers  1.0.0, a:7, since ${at}`,

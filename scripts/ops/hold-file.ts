@@ -32,7 +32,9 @@ export const holdFile = (url: string): Promise<Hold> => {
     credentials === undefined ? undefined : `Basic ${Buffer.from(credentials).toString('base64')}`;
   return new Promise((resolve, reject) => {
     const held = request(`http://${nodes[0] ?? ''}${PATH}`, {
-      ...{ method: 'POST', agent: false, timeout: ANSWER_WITHIN_MS },
+      method: 'POST',
+      agent: false,
+      timeout: ANSWER_WITHIN_MS,
       headers: { 'content-length': 0, ...(authorization !== undefined && { authorization }) },
     });
     held.once('error', (error) => {

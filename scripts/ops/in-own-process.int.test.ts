@@ -37,6 +37,8 @@ it('tells which other signal has ended it', async () => {
 
 it.each([0, 3])('ends with the exit code %j of the work', async (exitCode) => {
   expect(await inOwnProcess(String(exitCode), [])).toEqual({
-    ...{ exitCode, isStopped: false, signal: undefined },
+    exitCode,
+    isStopped: false,
+    signal: undefined,
   });
 });

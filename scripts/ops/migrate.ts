@@ -56,7 +56,10 @@ const move = async ({ url, prefix, config }: Request, file: string): Promise<Mov
   const target = openMovingStore(url, catalogue, prefix);
   try {
     return await moveLog({
-      ...{ source, target, signal: stopSignal(), onProgress: line.show },
+      source,
+      target,
+      signal: stopSignal(),
+      onProgress: line.show,
       onPart: (part) => {
         line.clear();
         console.log(PARTS[part]);

@@ -24,7 +24,9 @@ const declare = async (again: boolean): Promise<void> => {
   const documents = await connectDocuments(config.mongodbUrl);
   const redis = connectRedis(config.redisUrl, createLogger('ops', 'warn'));
   const memories = openMemories({
-    ...{ redis, db: documents.db, logMarkFile: config.logMarkFile },
+    redis,
+    db: documents.db,
+    logMarkFile: config.logMarkFile,
     openObjects: () => openObjectStore(config.objectStoreUrl),
   });
   const { nameKeyId } = createKeyring(config.drawSecrets);

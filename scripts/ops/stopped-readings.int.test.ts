@@ -50,9 +50,13 @@ beforeAll(async () => {
   line = await openFaultyLine(embedded.port);
   await fill(embedded.url);
   const env = {
-    ...{ EVENT_STORE_URL: `esdb://127.0.0.1:${line.port}?tls=false`, MONGODB_URL: mongodb.url },
-    ...{ REDIS_URL: 'redis://127.0.0.1:1', OBJECT_STORE_URL: `file:${join(dataDir, 'objects')}` },
-    ...{ SESSION_SECRET: SECRET, DRAW_SECRET: SECRET, NODE_OPTIONS: AT_A_TERMINAL },
+    EVENT_STORE_URL: `esdb://127.0.0.1:${line.port}?tls=false`,
+    MONGODB_URL: mongodb.url,
+    REDIS_URL: 'redis://127.0.0.1:1',
+    OBJECT_STORE_URL: `file:${join(dataDir, 'objects')}`,
+    SESSION_SECRET: SECRET,
+    DRAW_SECRET: SECRET,
+    NODE_OPTIONS: AT_A_TERMINAL,
   };
   where = { dataDir, env };
 });

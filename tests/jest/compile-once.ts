@@ -33,7 +33,8 @@ export const compileOnce = (
     const importModuleDynamically: Importer = (...args) =>
       known.get(key)?.importer?.(...args) ?? Promise.reject(new Error('Nobody imports here'));
     const script = newScript(`${head}${code}\n})`, {
-      ...{ filename, columnOffset: -head.length },
+      filename,
+      columnOffset: -head.length,
       importModuleDynamically: importModuleDynamically,
     });
     const one = { code, script, importer: undefined };

@@ -38,7 +38,9 @@ const askedForPassword = async (page: Page): Promise<void> => {
 };
 
 const part = (name: string, path: string, prepare?: Screen['prepare'], isWhole?: true): Screen => ({
-  ...{ name: `operations-${name}`, who: 'operador', path: at(`/operaciones/${path}`) },
+  name: `operations-${name}`,
+  who: 'operador',
+  path: at(`/operaciones/${path}`),
   ...(prepare && { prepare }),
   ...(isWhole && { isWhole }),
 });

@@ -55,7 +55,8 @@ export const noReports = async (page: Page): Promise<void> => {
 export const longReports = whereServerSays<Report[]>('**/api/operations/reports?**', (reports) =>
   reports.map((report) => ({
     ...report,
-    ...{ text: `${LONG}\n${LONG}`, others: 1_234 },
+    text: `${LONG}\n${LONG}`,
+    others: 1_234,
     raffle: report.raffle && { ...report.raffle, title: LONG },
     seller: { ...report.seller, name: LONG },
   })),
@@ -63,19 +64,29 @@ export const longReports = whereServerSays<Report[]>('**/api/operations/reports?
 
 export const longPerson = whereServerSays<Person>('**/api/operations/people?**', (person) => ({
   ...person,
-  ...{ username: LONG, fullName: LONG, email: `${LONG}@example.com`, suspendedFor: LONG },
+  username: LONG,
+  fullName: LONG,
+  email: `${LONG}@example.com`,
+  suspendedFor: LONG,
 }));
 
 const failedJobs = {
   jobs: [
     {
-      ...{ queue: 'end-raffle', id: 'end-raffle-7-r2', reason: 'La rifa 7 no cuadra' },
-      ...{ attempts: 5, failedAt: new Date(Date.now() - 3_600_000).toISOString() },
+      queue: 'end-raffle',
+      id: 'end-raffle-7-r2',
+      reason: 'La rifa 7 no cuadra',
+      attempts: 5,
+      failedAt: new Date(Date.now() - 3_600_000).toISOString(),
       data: '{"raffleId":7}',
     },
     {
-      ...{ queue: 'send-mail', id: `send-mail-${LONG}`, reason: LONG, attempts: 12 },
-      ...{ failedAt: new Date(Date.now() - 600_000).toISOString(), data: `{"to":"${LONG}"}` },
+      queue: 'send-mail',
+      id: `send-mail-${LONG}`,
+      reason: LONG,
+      attempts: 12,
+      failedAt: new Date(Date.now() - 600_000).toISOString(),
+      data: `{"to":"${LONG}"}`,
     },
   ],
 };

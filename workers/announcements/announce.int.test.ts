@@ -33,7 +33,9 @@ const soldOut = async (): Promise<{ readonly raffleId: number; readonly endDate:
 
 const ended = (raffleId: number): AnnouncementJob => ({
   ...context,
-  ...{ raffleId, topic: 'ended', revision: 2 },
+  raffleId,
+  topic: 'ended',
+  revision: 2,
 });
 
 /** Groups of these people each; by default the read models are at hand, and nobody follows. */

@@ -8,7 +8,10 @@ const [EVA, FIDEL, GINA] = [30, 31, 32] as const;
 
 /** @param ms when somebody began to follow the raffle: before or after the last moment */
 const following = (userId: number, ms: number): FavoriteDocument => ({
-  ...{ _id: `12:${userId}`, position: 7, raffleId: 12, userId },
+  _id: `12:${userId}`,
+  position: 7,
+  raffleId: 12,
+  userId,
   followedAt: new Date(BY.getTime() + ms),
 });
 
@@ -27,7 +30,8 @@ const audiences = (values: Partial<AudienceParts> = {}) =>
       followersOf: () =>
         Promise.resolve([following(EVA, 0), following(FIDEL, -1), following(GINA, 1)]),
     },
-    ...{ logId: 'log', most: 100 },
+    logId: 'log',
+    most: 100,
     ...values,
   });
 

@@ -6,8 +6,11 @@ import type { Audience, Group } from './news';
 import { createNotifyPart } from './notify-part';
 
 const job: AnnouncementJob = {
-  ...{ raffleId: 12, topic: 'ended', revision: 5 },
-  ...{ correlationId: 'request-1', causationId: 'event-1' },
+  raffleId: 12,
+  topic: 'ended',
+  revision: 5,
+  correlationId: 'request-1',
+  causationId: 'event-1',
 };
 const begun: AnnouncementProgress = { group: 1, after: '12-20', read: 4, told: 7, upTo: 90 };
 

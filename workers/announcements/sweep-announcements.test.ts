@@ -7,8 +7,11 @@ const NOW = Date.parse('2026-06-01T10:00:00Z');
 const OLDEST = new Date(NOW - 3 * DAY_MS);
 
 const pendingSince = (dueAt: Date, topic: PendingAnnouncement['topic']): PendingAnnouncement => ({
-  ...{ topic, dueAt, revision: 4 },
-  ...{ causationId: 'event-4', correlationId: 'request-4' },
+  topic,
+  dueAt,
+  revision: 4,
+  causationId: 'event-4',
+  correlationId: 'request-4',
 });
 
 /** The jobs that a sweep requests when a raffle has these unfinished announcements. */

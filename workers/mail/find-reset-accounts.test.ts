@@ -33,8 +33,10 @@ const scene = (built: number) => {
 };
 
 const request = {
-  ...{ who: 'lucia', at: NOW.toISOString() },
-  ...{ correlationId: 'request-1', requestId: 'request-1' },
+  who: 'lucia',
+  at: NOW.toISOString(),
+  correlationId: 'request-1',
+  requestId: 'request-1',
 };
 
 it('a request waits for the end of the log at its first attempt', async () => {

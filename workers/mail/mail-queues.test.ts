@@ -8,8 +8,13 @@ import { SEND_RESET_LINK } from './send-reset-link';
 
 it('the mails of a person are looked for in the queues of all mails', () => {
   const jobs = [
-    ...[SEND_MAIL, CONFIRM_EMAIL, SEND_RESET_LINK, TELL_PASSWORD_CHANGE, TELL_EMAIL_CHANGE],
-    ...[REQUEST_PASSWORD_LINKS, SEND_NEWSLETTER_LINK],
+    SEND_MAIL,
+    CONFIRM_EMAIL,
+    SEND_RESET_LINK,
+    TELL_PASSWORD_CHANGE,
+    TELL_EMAIL_CHANGE,
+    REQUEST_PASSWORD_LINKS,
+    SEND_NEWSLETTER_LINK,
   ];
   expect(MAIL_QUEUES).toEqual(jobs.map(({ name }) => name));
 });

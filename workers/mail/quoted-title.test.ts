@@ -3,8 +3,12 @@ import { quotedTitle } from './quoted-title';
 
 describe('a quoted title', () => {
   it.each([
-    ...['Bicicleta de montaña', 'PlayStation 5 (nº 2), 1.000 juegos', 'Cámara S.A. 4,5 kg'],
-    ...['Sale mañana.El precio, 10 €', 'Premio de 1.000.000 puntos, 2026', 'Mª José ❤. Fin… ½ kg'],
+    'Bicicleta de montaña',
+    'PlayStation 5 (nº 2), 1.000 juegos',
+    'Cámara S.A. 4,5 kg',
+    'Sale mañana.El precio, 10 €',
+    'Premio de 1.000.000 puntos, 2026',
+    'Mª José ❤. Fin… ½ kg',
   ])('is «%s» as it was written', (title) => {
     expect(quotedTitle(title)).toBe(title);
   });

@@ -45,7 +45,8 @@ export const runMails = (mail: MailConfig, links: LinkParts, parts: WorkerParts)
   const { change, emailChange } = passwordSchedules(app.now);
   const sending = { app, mailer, publicUrl: mail.publicUrl, ...links };
   const finding = {
-    ...{ app, links: resets },
+    app,
+    links: resets,
     accounts: openAccounts(connections.documents),
     checkpoints: openCheckpoints(connections.documents),
   };

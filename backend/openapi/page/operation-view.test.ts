@@ -54,13 +54,19 @@ describe('an operation on the page', () => {
 describe('the input of an operation on the page', () => {
   it('is grouped by its place', () => {
     const view = viewOf({
-      ...{ path: '/things/:id', params: { id: idOr404('No existe') }, repeatable: true },
+      path: '/things/:id',
+      params: { id: idOr404('No existe') },
+      repeatable: true,
       query: object({ page: number().meta({ description: 'Qué página' }) }),
       body: object({ price: number().required() }),
     });
     expect(titles(view)).toEqual([
-      ...['En la dirección', 'En la consulta', 'En las cabeceras', 'Cuerpo'],
-      ...['Respuestas', 'Problemas'],
+      'En la dirección',
+      'En la consulta',
+      'En las cabeceras',
+      'Cuerpo',
+      'Respuestas',
+      'Problemas',
     ]);
     expect(under(view, 'En la dirección')).toContain('<code>id</code> <b>obligatorio</b>');
     expect(under(view, 'En la consulta')).toContain('<span class="notes">Qué página</span>');

@@ -88,7 +88,14 @@ export const indexedRaffle = (raffle: SearchedRaffle): IndexedRaffle => {
   const titleWords = different(wordsIn(titleKey));
   return {
     id: _id,
-    ...{ status, categoryId, subcategoryId, sellerType, title, brand, titleKey, brandKey },
+    status,
+    categoryId,
+    subcategoryId,
+    sellerType,
+    title,
+    brand,
+    titleKey,
+    brandKey,
     text: groupsOf([...lettersOf(text), END, END]),
     price: raffle.ticketPriceCents,
     created: raffle.createdAt.getTime(),

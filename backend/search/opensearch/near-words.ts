@@ -94,7 +94,10 @@ export const createNearWords = (ask: Ask) => {
     const { all, titles, brands } = aggregations;
     const names = new Set([...titles.buckets, ...brands.buckets].map(({ key }) => key));
     return all.buckets.map(({ key: word, doc_count }) => ({
-      ...{ word, sounds: soundsOf(word), isName: names.has(word), count: doc_count },
+      word,
+      sounds: soundsOf(word),
+      isName: names.has(word),
+      count: doc_count,
     }));
   };
 

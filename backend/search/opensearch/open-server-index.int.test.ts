@@ -12,9 +12,18 @@ import { createSearchRequests, SearchServerError } from './search-requests';
 const MINUTE_MS = 60_000;
 
 const raffle = (_id: number, title: string, position = _id * 10): SearchedRaffle => ({
-  ...{ _id, position, title, brand: 'Orbea', text: foldText(`${title} Orbea`) },
-  ...{ categoryId: 4, subcategoryId: null, sellerType: 'particular', ticketPriceCents: 150 },
-  ...{ createdAt: new Date(_id), endDate: new Date(_id), status: 'active' },
+  _id,
+  position,
+  title,
+  brand: 'Orbea',
+  text: foldText(`${title} Orbea`),
+  categoryId: 4,
+  subcategoryId: null,
+  sellerType: 'particular',
+  ticketPriceCents: 150,
+  createdAt: new Date(_id),
+  endDate: new Date(_id),
+  status: 'active',
 });
 
 let server: SearchServer;

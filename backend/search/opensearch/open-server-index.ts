@@ -50,7 +50,10 @@ const writer = (request: SearchRequests, alias: string) => {
     // Without an alias of this name the server would make an index by guessing its shape.
     const path = `${alias}/_bulk?require_alias=true`;
     const { items } = await request<BulkAnswer>({
-      ...{ method: 'POST', path, body, withinMs: WORK_WITHIN_MS },
+      method: 'POST',
+      path,
+      body,
+      withinMs: WORK_WITHIN_MS,
     });
     return raffles.filter((_, at) => {
       const { status = 500, error } = items[at]?.index ?? {};

@@ -42,7 +42,10 @@ describe('with a server of searches', () => {
 
   it('the facets and suggestions do', async () => {
     expect((await get<Facets>('/api/raffles/facets?title=camra')).body).toMatchObject({
-      ...{ total: 1, meant: 'cámara', isMeantShown: true, words: ['cámara'] },
+      total: 1,
+      meant: 'cámara',
+      isMeantShown: true,
+      words: ['cámara'],
     });
     expect((await get<Suggestions>('/api/raffles/suggestions?text=nik')).body).toEqual({
       suggestions: [{ kind: 'brand', text: 'Nikon', categoryId: null, raffleId: null, count: 1 }],

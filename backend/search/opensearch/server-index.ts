@@ -133,10 +133,12 @@ export const serverAnswers = (ask: Ask): Pick<SearchIndex, 'find' | 'facets' | '
       ...meant,
       words,
       categories: inPrice.categories.buckets.map(({ key, doc_count }) => ({
-        ...{ categoryId: key, count: doc_count },
+        categoryId: key,
+        count: doc_count,
       })),
       prices: PRICE_BANDS.map(({ from, to }, index) => ({
-        ...{ from, to },
+        from,
+        to,
         count: inCategory.prices.buckets[index]?.doc_count ?? 0,
       })),
     };

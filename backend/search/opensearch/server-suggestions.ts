@@ -72,11 +72,19 @@ const suggestionsFor = async (ask: Ask, words: readonly string[]): Promise<Sugge
   const others: Suggestion[] = [
     ...categoriesBeginning(words, (id) => counts.get(id) ?? 0).map(
       ({ id, text, count }): Suggestion => ({
-        ...{ kind: 'category', text, categoryId: id, raffleId: null, count },
+        kind: 'category',
+        text,
+        categoryId: id,
+        raffleId: null,
+        count,
       }),
     ),
     ...shownOf(brands).map(({ brand, count }): Suggestion => ({
-      ...{ kind: 'brand', text: brand, categoryId: null, raffleId: null, count },
+      kind: 'brand',
+      text: brand,
+      categoryId: null,
+      raffleId: null,
+      count,
     })),
   ];
   const most = SUGGESTIONS_MAX - others.length;
@@ -85,7 +93,11 @@ const suggestionsFor = async (ask: Ask, words: readonly string[]): Promise<Sugge
     ...shownOf(titles)
       .slice(0, most)
       .map(({ id, title, count }): Suggestion => ({
-        ...{ kind: 'title', text: title, categoryId: null, raffleId: id, count },
+        kind: 'title',
+        text: title,
+        categoryId: null,
+        raffleId: id,
+        count,
       })),
   ];
 };

@@ -110,7 +110,8 @@ export const createFindPage = ({ raffleCards, accounts, sellerStats, texts }: Pa
     const title = fullNameOf(account);
     const description = shortened(account.aboutMe ?? `Las rifas de ${title} en Rifaviva.`);
     return found({
-      ...{ title, description },
+      title,
+      description,
       path: `/vendedor/${id}`,
       picture: sharePaths.seller(id),
     });

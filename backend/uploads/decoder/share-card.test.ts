@@ -13,7 +13,8 @@ const photo = () =>
     .toBuffer();
 
 const CARD = {
-  ...{ title: 'Bicicleta de paseo', label: '2,50 € por ticket' },
+  title: 'Bicicleta de paseo',
+  label: '2,50 € por ticket',
   notes: ['Soria', 'Sorteo verificable'],
 };
 

@@ -99,7 +99,10 @@ export const startUploadServer = async ({
   const objects = await openObjectStore(`file:${folder}`);
   const pictures = createPictureWork({ program: DECODER, logger });
   const uploads = createUploads({
-    ...{ objects, pictures, life: UPLOAD_LIFE, config: { sessionSecret } },
+    objects,
+    pictures,
+    life: UPLOAD_LIFE,
+    config: { sessionSecret },
     ...options,
   });
   const addresses = createSiteAddresses({ host: '127.0.0.1', publicUrl });

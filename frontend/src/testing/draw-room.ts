@@ -44,8 +44,12 @@ export const pack = packBy(rules);
 export const [winner = { ticket: 0, tag: '' }, ...substitutes] = pack.winners ?? [];
 /** As it was before the draw. */
 export const sealedPack: DrawPack = {
-  ...{ version: pack.version, rules, beaconValue: null },
-  ...{ entries, tickets: pack.tickets, head: pack.head },
+  version: pack.version,
+  rules,
+  beaconValue: null,
+  entries,
+  tickets: pack.tickets,
+  head: pack.head,
 };
 
 /** A moment before now. */

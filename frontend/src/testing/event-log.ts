@@ -7,15 +7,18 @@ import { server } from './server';
 
 /** A purchase of one raffle. */
 export const anEvent = (revision: number): LoggedEvent => ({
-  ...{ id: `id-${revision}`, position: 40 + revision, stream: 'raffle-7', revision },
-  ...{ type: 'TicketsPurchased', at: '2026-06-01T10:00:00.000Z', schemaVersion: 1 },
-  ...{
-    correlationId: 'pedido-1',
-    causationId: null,
-    actorId: 8,
-    atTerminal: false,
-    data: '{"tickets":3}',
-  },
+  id: `id-${revision}`,
+  position: 40 + revision,
+  stream: 'raffle-7',
+  revision,
+  type: 'TicketsPurchased',
+  at: '2026-06-01T10:00:00.000Z',
+  schemaVersion: 1,
+  correlationId: 'pedido-1',
+  causationId: null,
+  actorId: 8,
+  atTerminal: false,
+  data: '{"tickets":3}',
 });
 
 /** Opens the browser of events of a log without any, where these answer. */

@@ -46,7 +46,10 @@ describe('the address of the log', () => {
     'tls=false &TlsVerifyCert=false&tlscafile=/etc/ca.pem',
   ])('names its options as the client reads them: %s', (options) => {
     expect(readLogAddress(` esdb://a//?${options}`)).toMatchObject({
-      ...{ nodes: ['a:2113'], isEncrypted: false, verifies: false, authorityFile: '/etc/ca.pem' },
+      nodes: ['a:2113'],
+      isEncrypted: false,
+      verifies: false,
+      authorityFile: '/etc/ca.pem',
     });
   });
 

@@ -131,7 +131,9 @@ describe('an audit of a read model that was changed without an event', () => {
     const [model] = (await report()).readModels;
     const [difference, ...others] = model?.differences ?? [];
     expect(difference).toMatchObject({
-      ...{ id: 12, finding: 'different', fields: ['soldTickets', 'stray'] },
+      id: 12,
+      finding: 'different',
+      fields: ['soldTickets', 'stray'],
       event: { stream: 'raffle-12', revision: 20, type: 'TicketsPurchased' },
     });
     expect(others).toStrictEqual([]);
@@ -198,15 +200,22 @@ describe('an audit of a log with faults', () => {
     if (!range || !oversold || !chain || !gap || !totals) throw new Error('There are five');
     const all = ticketsPurchased({ tickets: 100 }, oversold);
     await harness.append(
-      ...[range, ticketsPurchased({ firstTicket: 2, lastTicket: 2 }, range)],
-      ...[oversold, all, ticketsPurchased({}, all)],
+      range,
+      ticketsPurchased({ firstTicket: 2, lastTicket: 2 }, range),
+      oversold,
+      all,
+      ticketsPurchased({}, all),
       ...drawnWithOtherSeed(23),
-      ...[chain, ticketsPurchased({ entriesHead: 'f'.repeat(64) }, chain)],
-      ...[gap, ticketsPurchased({}, gap)],
-      ...[totals, ticketsPurchased({ amountCents: 1 }, totals)],
+      chain,
+      ticketsPurchased({ entriesHead: 'f'.repeat(64) }, chain),
+      gap,
+      ticketsPurchased({}, gap),
+      totals,
+      ticketsPurchased({ amountCents: 1 }, totals),
       ...soldAfterSeal(27),
       accountRegistered({ userId: 20, username: '20' }),
-      ...[featureSlotTaken({ raffleId: 21 }), featureSlotTaken({ raffleId: 22 })],
+      featureSlotTaken({ raffleId: 21 }),
+      featureSlotTaken({ raffleId: 22 }),
       ...days(),
     );
     for (const userId of [20, 21]) {

@@ -67,7 +67,8 @@ export interface Run {
 
 /** A fold before its first event. */
 export const newFold = ({ isOfPeople }: Pick<Fold, 'isOfPeople'>): Fold => ({
-  ...{ isOfPeople, position: -1 },
+  isOfPeople,
+  position: -1,
   documents: new Map(),
 });
 
@@ -77,11 +78,15 @@ export const newRun = (
   built: readonly Projection[],
 ): Run => ({
   numbering,
-  ...{ events: 0, read: 0, position: -1 },
+  events: 0,
+  read: 0,
+  position: -1,
   unreadable: new Set(),
   faults: new Map(),
   states: new Map(invariants.map(({ name, initialState }) => [name, initialState()])),
-  ...{ share: wholeShare, later: [], sharesDone: 0 },
+  share: wholeShare,
+  later: [],
+  sharesDone: 0,
   folds: new Map(
     built.map((projection) => [projection.name, newFold({ isOfPeople: isOfPeople(projection) })]),
   ),

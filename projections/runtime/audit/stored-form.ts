@@ -3,8 +3,15 @@ import type { Key, ReadDocument } from '../../projection';
 
 /** Of BSON's elements: those that folds make. */
 const TYPE = {
-  ...{ end: 0, double: 1, text: 2, object: 3, array: 4, boolean: 8 },
-  ...{ date: 9, null: 10, int32: 16 },
+  end: 0,
+  double: 1,
+  text: 2,
+  object: 3,
+  array: 4,
+  boolean: 8,
+  date: 9,
+  null: 10,
+  int32: 16,
 } as const;
 
 const LENGTH_BYTES = 4;

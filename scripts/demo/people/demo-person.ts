@@ -16,7 +16,9 @@ export interface DemoPerson {
 }
 
 const placeFields = ([community, province, municipality]: Place): Partial<Profile> => ({
-  ...{ community, province, municipality },
+  community,
+  province,
+  municipality,
   city: municipality,
   country: 'ES',
 });
@@ -28,7 +30,9 @@ export const person = (
   place: Place,
   profile: Partial<Profile> = {},
 ): DemoPerson => ({
-  ...{ username, registeredDaysAgo, buys },
+  username,
+  registeredDaysAgo,
+  buys,
   userType: 'particular',
   profile: { firstName, lastName, ...placeFields(place), ...profile },
 });
@@ -40,7 +44,9 @@ export const shop = (
   place: Place,
   profile: Partial<Profile>,
 ): DemoPerson => ({
-  ...{ username, cifNif, registeredDaysAgo },
+  username,
+  cifNif,
+  registeredDaysAgo,
   userType: 'comercio',
   buys: 0,
   profile: { ...placeFields(place), ...profile },

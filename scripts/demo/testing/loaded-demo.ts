@@ -42,7 +42,8 @@ export class DemoSite {
   async load(now: Date, photographer: Photographer): Promise<void> {
     await loadDemo({
       log: this.log,
-      ...{ now, photographer },
+      now,
+      photographer,
       logger: createLogger('demo-data', 'silent'),
       objects: await openObjectStore(`file:${join(this.folder, 'objects')}`),
       keyring: createKeyring(['0123456789abcdef0123456789abcdef']),

@@ -39,8 +39,13 @@ it('suggestions are asked for with different beginnings', () => {
 
 describe('a text', () => {
   const raffle = (id: number, text: string): Listed => ({
-    ...{ id, text, priceCents: 100, categoryId: 1 },
-    ...{ sellerType: 'particular', createdAt: id, endDate: id },
+    id,
+    text,
+    priceCents: 100,
+    categoryId: 1,
+    sellerType: 'particular',
+    createdAt: id,
+    endDate: id,
   });
   const raffles = [
     raffle(1, 'camara roja'),

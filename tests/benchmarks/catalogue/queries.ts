@@ -112,8 +112,10 @@ const textEndingSoon: Kind = (index) => {
   const finds = finderOf(text);
   return {
     parameters: {
-      ...{ title: text, categoryId: category },
-      ...{ minPrice: euros(least), sortBy: 'endDate_asc' },
+      title: text,
+      categoryId: category,
+      minPrice: euros(least),
+      sortBy: 'endDate_asc',
     },
     matches: (raffle) =>
       raffle.categoryId === category && raffle.priceCents >= least && finds(raffle),

@@ -33,7 +33,10 @@ export const browseStage: Stage = {
     const { value: folder } = await temporaryFolder(bench.resources);
     const file = join(folder, 'events.db');
     const { value: eventStoreUrl } = await standIn(
-      ...([bench.resources, 'event-store-stand-in', '--file', file] as const),
+      bench.resources,
+      'event-store-stand-in',
+      '--file',
+      file,
     );
     const filled = await fillLog(eventStoreUrl, RAFFLES, PURCHASES_EACH);
     return () =>

@@ -107,6 +107,7 @@ export const measureSearch = async (
   ...(await measureSort(bench, url, catalogue, 'text')),
   ...(await measureSort(bench, url, catalogue, 'wrong')),
   ...(await inTurns(bench, url, suggestionPaths(QUERIES), {
-    ...{ what: 'suggestions while somebody types', p99: SUGGESTION_P99 },
+    what: 'suggestions while somebody types',
+    p99: SUGGESTION_P99,
   })),
 ];

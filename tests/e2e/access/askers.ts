@@ -67,7 +67,9 @@ export const createAccessWorld = async (system: System): Promise<AccessWorld> =>
     ...world,
     clients: {
       ...clients,
-      ...{ revoked, unproven, suspended: apiClient(url, suspended.cookie()) },
+      revoked,
+      unproven,
+      suspended: apiClient(url, suspended.cookie()),
     },
     ids: { ...ids, revoked: revoked.userId, suspended: suspended.userId, unproven: ids.operator },
     restore: async (asker) => {

@@ -28,7 +28,9 @@ const open = async (client: ApiClient): Promise<Window> => {
   const heard: string[] = [];
   let ended: string | undefined;
   const socket = io(system.url, {
-    ...{ transports: ['websocket'], forceNew: true, reconnection: false },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
     extraHeaders: { cookie: client.cookie() },
   });
   socket.onAny((event: string) => {

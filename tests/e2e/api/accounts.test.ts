@@ -68,7 +68,10 @@ describe('an operator at the terminal', () => {
     const client = await register(system.url, 'herminia');
     const { exitCode, output } = await runOperation(
       system,
-      ...['reset-password', 'HERMINIA', '--reason', 'La ha perdido'],
+      'reset-password',
+      'HERMINIA',
+      '--reason',
+      'La ha perdido',
     );
     expect(exitCode).toBe(0);
     const [, password = ''] = /The new password of herminia is (\S+)/.exec(output) ?? [];

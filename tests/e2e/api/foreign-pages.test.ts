@@ -161,8 +161,12 @@ describe('an answer', () => {
 
   it('sends the session in a cookie that no other host can set', async () => {
     const { headers } = await visitor().send('POST', '/api/register', {
-      ...{ username: 'ana', password: 'una rifa más', email: 'ana@example.com' },
-      ...{ firstName: 'Ana', lastName: 'Gil', adult: true },
+      username: 'ana',
+      password: 'una rifa más',
+      email: 'ana@example.com',
+      firstName: 'Ana',
+      lastName: 'Gil',
+      adult: true,
     });
     for (const cookie of headers.getSetCookie())
       expect(cookie).toMatch(/^__Host-rifaviva(-device)?(\.sig)?=.*path=\/;.*secure; httponly$/);

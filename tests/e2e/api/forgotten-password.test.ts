@@ -53,7 +53,9 @@ const confirm = async (name: string) => {
 beforeAll(async () => {
   inbox = await openInbox();
   const env = {
-    ...{ DEMO_DATA: 'off', LOG_LEVEL: 'trace', PUBLIC_URL: 'http://rifas.example' },
+    DEMO_DATA: 'off',
+    LOG_LEVEL: 'trace',
+    PUBLIC_URL: 'http://rifas.example',
     SMTP_URL: `smtp://127.0.0.1:${inbox.port}`,
     MAIL_FROM: 'Rifaviva <avisos@rifas.example>',
   };

@@ -18,7 +18,9 @@ it('the health of a site that works says so, with its programs', async () => {
   // The command's own answer.
   const health = JSON.parse(output) as SiteHealth;
   expect(health.processes?.map(({ program }) => program)).toEqual([
-    ...['backend', 'projections', 'workers'],
+    'backend',
+    'projections',
+    'workers',
   ]);
   expect((await runOperation(system, 'health')).output).toMatch(/\nWELL\n$/);
 }, 60_000);

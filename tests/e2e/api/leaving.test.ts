@@ -19,12 +19,18 @@ const PASSWORD = 'una rifa más';
 
 /** Texts that occur nowhere else: digits alone also stand in moments and ids of log lines. */
 const PERSON = {
-  ...{ username: 'usuariasaliente', firstName: 'Nombresaliente', lastName: 'Apellidosaliente' },
-  ...{ email: 'correo.saliente@example.com', phone: '+34 611 987 234' },
+  username: 'usuariasaliente',
+  firstName: 'Nombresaliente',
+  lastName: 'Apellidosaliente',
+  email: 'correo.saliente@example.com',
+  phone: '+34 611 987 234',
 };
 const LATER = {
-  ...{ address: 'Calle de la Salida, 78', postalCode: '48787-saliente', city: 'Villasaliente' },
-  ...{ aboutMe: 'Textosaliente sobre una', email: 'segundo.saliente@example.com' },
+  address: 'Calle de la Salida, 78',
+  postalCode: '48787-saliente',
+  city: 'Villasaliente',
+  aboutMe: 'Textosaliente sobre una',
+  email: 'segundo.saliente@example.com',
 };
 /** Written by the person, about them, and to them. */
 const REPORTS = {
@@ -47,7 +53,9 @@ let onSale: number;
 let drawn: number;
 
 const env = () => ({
-  ...{ DEMO_DATA: 'off', DRAW_DELAY_SECONDS: '0', LOG_LEVEL: 'trace' },
+  DEMO_DATA: 'off',
+  DRAW_DELAY_SECONDS: '0',
+  LOG_LEVEL: 'trace',
   PUBLIC_URL: 'http://rifas.example',
   SMTP_URL: `smtp://127.0.0.1:${inbox.port}`,
   MAIL_FROM: 'Rifaviva <avisos@rifas.example>',
@@ -246,7 +254,9 @@ describe('somebody who leaves', () => {
       );
     await until('the buyer is told', isTold, WITHIN_MS);
     const registered = await visitor.send('POST', '/api/register', {
-      ...{ ...PERSON, password: PASSWORD, adult: true },
+      ...PERSON,
+      password: PASSWORD,
+      adult: true,
       email: 'otra@example.com',
     });
     expect(registered.status).toBe(409);

@@ -21,8 +21,12 @@ const from =
     apiClient(system.url).send<Problem>('POST', path, body, { 'X-Forwarded-For': forwarded });
 
 const registration = (username: string) => ({
-  ...{ username, password: PASSWORD, email: `${username}@example.com` },
-  ...{ firstName: 'Ana', lastName: 'Gil', adult: true },
+  username,
+  password: PASSWORD,
+  email: `${username}@example.com`,
+  firstName: 'Ana',
+  lastName: 'Gil',
+  adult: true,
 });
 
 /** How many of `count` requests are accepted. */

@@ -80,8 +80,10 @@ describe('operators who revoke each other at once', () => {
 describe('a report that two decide at once', () => {
   const decide = (who: ApiClient, report: string, decision: string) =>
     ask(who, `/api/operations/reports/${report}/decision`, {
-      ...{ decision, reason: `Motivo de ${decision}` },
-      ...{ toReporter: `Respuesta de ${decision}`, toSeller: `Aviso de ${decision}` },
+      decision,
+      reason: `Motivo de ${decision}`,
+      toReporter: `Respuesta de ${decision}`,
+      toSeller: `Aviso de ${decision}`,
     });
   const wordsTo = async (who: ApiClient) =>
     (await who.get<ListedNotification[]>('/api/notifications')).body.flatMap(({ word }) =>

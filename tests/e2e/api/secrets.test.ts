@@ -19,9 +19,13 @@ const WAIT_MS = 20_000;
 
 /** A person who uses every part of the site. */
 const PERSON = {
-  ...{ username: 'nombredeusuaria', firstName: 'Nombrepropio', lastName: 'Apellidosraros' },
-  ...{ email: 'correo.raro@example.com', phone: '+34 699 123 987' },
-  ...{ address: 'Calle Rarísima, 77', postalCode: '49999' },
+  username: 'nombredeusuaria',
+  firstName: 'Nombrepropio',
+  lastName: 'Apellidosraros',
+  email: 'correo.raro@example.com',
+  phone: '+34 699 123 987',
+  address: 'Calle Rarísima, 77',
+  postalCode: '49999',
 };
 const PASSWORDS = { first: 'la primera contraseña', second: 'la segunda contraseña' };
 const WRONG = 'una contraseña equivocada';

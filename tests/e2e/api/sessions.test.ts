@@ -96,16 +96,30 @@ describe('many simultaneous sign-ins', () => {
 
 describe('a body', () => {
   const OWN = {
-    ...{ id: 9_999, userId: 9_999, role: 'operator', isAdmin: true, balance: 1_000_000 },
-    ...{ rafflesCreated: 9, rafflesCompleted: 9, lastFeaturedUsedAt: null, paymentMethod: 'card' },
-    ...{ passwordHash: 'x', passwordVersion: 9, claimed: true, createdAt: '2020-01-01' },
+    id: 9_999,
+    userId: 9_999,
+    role: 'operator',
+    isAdmin: true,
+    balance: 1_000_000,
+    rafflesCreated: 9,
+    rafflesCompleted: 9,
+    lastFeaturedUsedAt: null,
+    paymentMethod: 'card',
+    passwordHash: 'x',
+    passwordVersion: 9,
+    claimed: true,
+    createdAt: '2020-01-01',
   };
 
   it('can’t give a new person extra rights', async () => {
     const { body } = await apiClient(system.url).send<User>('POST', '/api/register', {
       ...OWN,
-      ...{ username: 'eva', password: PASSWORD, email: 'eva@example.com' },
-      ...{ firstName: 'Eva', lastName: 'Gil', adult: true },
+      username: 'eva',
+      password: PASSWORD,
+      email: 'eva@example.com',
+      firstName: 'Eva',
+      lastName: 'Gil',
+      adult: true,
     });
     expect(body).toMatchObject({ username: 'eva', role: 'member', balance: 0, rafflesCreated: 0 });
     expect(body.id).toBeLessThan(9_999);
@@ -123,15 +137,35 @@ describe('a body', () => {
   it('publishes only a new, unsold raffle of the sender', async () => {
     const image = await uploadPicture(ana);
     const raffle = await publishRaffle(ana, image, {
-      ...{ id: 9_999, _id: 9_999, createdBy: 9_999, sellerId: 9_999, creatorUserType: 'comercio' },
-      ...{ soldTickets: 50, participants: 9, status: 'completed', closeReason: 'x', revision: 9 },
-      ...{ featured: true, featuredAt: '2026-01-01', winner: { ticket: 1, tag: 'x' } },
-      ...{ commit: 'x', keyId: 'x', draw: { commit: 'x', state: 'drawn' } },
+      id: 9_999,
+      _id: 9_999,
+      createdBy: 9_999,
+      sellerId: 9_999,
+      creatorUserType: 'comercio',
+      soldTickets: 50,
+      participants: 9,
+      status: 'completed',
+      closeReason: 'x',
+      revision: 9,
+      featured: true,
+      featuredAt: '2026-01-01',
+      winner: { ticket: 1, tag: 'x' },
+      commit: 'x',
+      keyId: 'x',
+      draw: { commit: 'x', state: 'drawn' },
     });
     expect(raffle).toMatchObject({
-      ...{ createdBy: id, creatorUserType: 'particular', soldTickets: 0, participants: 0 },
-      ...{ status: 'active', closeReason: null, featured: false, featuredAt: null, winner: null },
-      ...{ revision: 0, draw: { commit: expect.stringMatching(/^[\da-f]{64}$/), state: 'open' } },
+      createdBy: id,
+      creatorUserType: 'particular',
+      soldTickets: 0,
+      participants: 0,
+      status: 'active',
+      closeReason: null,
+      featured: false,
+      featuredAt: null,
+      winner: null,
+      revision: 0,
+      draw: { commit: expect.stringMatching(/^[\da-f]{64}$/), state: 'open' },
     });
     expect(raffle.id).toBeLessThan(9_999);
 

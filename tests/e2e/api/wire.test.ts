@@ -54,9 +54,20 @@ describe('a request', () => {
   });
 
   it.each([
-    ...['["newest",1e300,1]', '["newest",8640000000000001,1]', '["newest",1,1e300]', '[1,1]'],
-    ...['["newest",0.5,1]', '["newest","1",1]', '["newest",null,1]', '["oldest",1,1]', '[]'],
-    ...['{"$gt":0}', '["newest",1,{"$gt":0}]', 'null', '', '__proto__'],
+    '["newest",1e300,1]',
+    '["newest",8640000000000001,1]',
+    '["newest",1,1e300]',
+    '[1,1]',
+    '["newest",0.5,1]',
+    '["newest","1",1]',
+    '["newest",null,1]',
+    '["oldest",1,1]',
+    '[]',
+    '{"$gt":0}',
+    '["newest",1,{"$gt":0}]',
+    'null',
+    '',
+    '__proto__',
   ])('is refused with an invalid cursor: %s', async (place) => {
     const cursor = Buffer.from(place).toString('base64url') || '%00';
     const { status } = await visitor().get(`/api/raffles?cursor=${cursor}`);
@@ -92,14 +103,20 @@ describe('a request', () => {
   });
 
   it.each([
-    ...['/package.json', '/.git/config', '/.env', '/backend/main.js', '/backend/main.js.map'],
-    ...['/../backend/main.js', '/assets/../../backend/main.js', '/%2e%2e/backend/main.js'],
-    ...[
-      '/..%5cbackend%5cmain.js',
-      '/..\\backend\\main.js',
-      '/assets/%2e%2e%2f%2e%2e%2fbackend/main.js',
-    ],
-    ...['//backend/main.js', '/./../backend/main.js', '/index.html/../../backend/main.js'],
+    '/package.json',
+    '/.git/config',
+    '/.env',
+    '/backend/main.js',
+    '/backend/main.js.map',
+    '/../backend/main.js',
+    '/assets/../../backend/main.js',
+    '/%2e%2e/backend/main.js',
+    '/..%5cbackend%5cmain.js',
+    '/..\\backend\\main.js',
+    '/assets/%2e%2e%2f%2e%2e%2fbackend/main.js',
+    '//backend/main.js',
+    '/./../backend/main.js',
+    '/index.html/../../backend/main.js',
   ])('reaches no file outside of the page’s own: %s', async (path) => {
     const answer = await ask(`GET ${path}`);
     const isPage = answer.includes('<html lang="es"') || answer.includes('text/html');

@@ -85,7 +85,8 @@ it('a press on «Comprar» is the root of one trace, up to the sockets', async (
   expect(bought?.parentSpanId).toBe(press?.spanId);
   expect(appended?.parentSpanId).toBe(bought?.spanId);
   expect(projected).toMatchObject({
-    ...{ parentSpanId: appended?.spanId, service: 'rifaviva-projections' },
+    parentSpanId: appended?.spanId,
+    service: 'rifaviva-projections',
   });
   expect(sent).toMatchObject({ parentSpanId: appended?.spanId, service: 'rifaviva-backend' });
   const roots = [...spans.values()].filter(({ parentSpanId }) => parentSpanId === undefined);
@@ -105,8 +106,12 @@ it('the page sends for it what it sends elsewhere, and two headers', async () =>
   const user = (await (await page.request.get('/api/user')).json()) as { id: number };
   const elsewhere = ofThePage(
     purchaseRequest({
-      ...{ host: new URL(line.url).host, cookie: headerOf(sent, 'cookie') ?? '' },
-      ...{ key: headerOf(sent, 'idempotency-key') ?? '', userId: user.id, raffleId, tickets: 3 },
+      host: new URL(line.url).host,
+      cookie: headerOf(sent, 'cookie') ?? '',
+      key: headerOf(sent, 'idempotency-key') ?? '',
+      userId: user.id,
+      raffleId,
+      tickets: 3,
     }),
   );
   const here = ofThePage(sent);

@@ -36,7 +36,8 @@ beforeAll(async () => {
   const buy = async (buyer: (typeof buyers)[number]) => {
     while (!selling.signal.aborted) {
       const { status } = await buyer.send('POST', '/api/participations', {
-        ...{ raffleId: id, tickets: 1 },
+        raffleId: id,
+        tickets: 1,
       });
       statuses.add(status);
       bought.all += 1;

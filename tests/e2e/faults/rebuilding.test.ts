@@ -18,7 +18,9 @@ describe('while people buy', () => {
     const scene = await market().duringRush(async () => {
       const { exitCode, output } = await runOperation(
         market().system,
-        ...['rebuild', '--reason', 'Para probar'],
+        'rebuild',
+        '--reason',
+        'Para probar',
       );
       expect(output).toMatch(/^raffle-cards\S+ {2}done/m);
       expect(exitCode).toBe(0);

@@ -21,14 +21,18 @@ const AUDIT = 'POST /api/operations/audit';
 /** Calls of the operators' part. They come last, because one ends a raffle. */
 export const operationCalls: readonly Call[] = [
   { route: 'GET /api/operations/audit', as: 'operator', answer: '200' },
-  ...['stop', 'resume', 'end'].map((act) => ({
-    ...({ route: `${AUDIT}/${act}`, what: 'while there is none', as: 'operator' } as const),
+  ...['stop', 'resume', 'end'].map((act): Call => ({
+    route: `${AUDIT}/${act}`,
+    what: 'while there is none',
+    as: 'operator',
     answer: '409 no-audit',
   })),
   { route: AUDIT, as: 'operator', answer: '204' },
   { route: AUDIT, what: 'beside another', as: 'operator', answer: '409 audit-under-way' },
-  ...['stop', 'resume', 'end'].map((act) => ({
-    ...({ route: `${AUDIT}/${act}`, as: 'operator' } as const),
+  ...['stop', 'resume', 'end'].map((act): Call => ({
+    route: `${AUDIT}/${act}`,
+
+    as: 'operator',
     answer: '204',
   })),
   {
@@ -173,7 +177,10 @@ export const operationCalls: readonly Call[] = [
     what: 'about the withdrawn raffle',
     as: 'buyer',
     body: ({ raffles }) => ({
-      ...{ subject: 'raffle', id: raffles.open, reason: 'other', text: 'Ya no está a la venta' },
+      subject: 'raffle',
+      id: raffles.open,
+      reason: 'other',
+      text: 'Ya no está a la venta',
     }),
     answer: '409 raffle-cancelled',
   },
@@ -331,13 +338,19 @@ export const operationCalls: readonly Call[] = [
     path: () => '/api/operations/events?limit=1000',
     answer: '422 invalid-fields',
   },
-  ...EVENT_ADDRESSES.map(([query, answer]) => ({
-    ...({ route: 'GET /api/operations/event', as: 'operator', what: query } as const),
+  ...EVENT_ADDRESSES.map(([query, answer]): Call => ({
+    route: 'GET /api/operations/event',
+
+    as: 'operator',
+    what: query,
     path: () => `/api/operations/event?${query}`,
     answer,
   })),
-  ...EVENT_ADDRESSES.map(([query, answer]) => ({
-    ...({ route: 'GET /api/operations/event-tree', as: 'operator', what: query } as const),
+  ...EVENT_ADDRESSES.map(([query, answer]): Call => ({
+    route: 'GET /api/operations/event-tree',
+
+    as: 'operator',
+    what: query,
     path: () => `/api/operations/event-tree?${query}`,
     answer,
   })),
@@ -354,8 +367,11 @@ export const operationCalls: readonly Call[] = [
     path: () => '/api/operations/events/tail?after=ayer',
     answer: '422 invalid-fields',
   },
-  ...['ndjson', 'csv'].map((format) => ({
-    ...({ route: 'GET /api/operations/events/export', as: 'operator', what: format } as const),
+  ...['ndjson', 'csv'].map((format): Call => ({
+    route: 'GET /api/operations/events/export',
+
+    as: 'operator',
+    what: format,
     path: () =>
       `/api/operations/events/export?category=raffle&format=${format}&progress=true&reason=Prueba`,
     answer: '200',

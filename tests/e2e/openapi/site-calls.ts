@@ -3,7 +3,9 @@ import type { World } from '../access/world';
 
 const REPORT = 'POST /api/reports';
 const reportOf = (id: number) => ({
-  ...{ subject: 'raffle', id, reason: 'other' },
+  subject: 'raffle',
+  id,
+  reason: 'other',
   text: 'No ha llegado el premio',
 });
 

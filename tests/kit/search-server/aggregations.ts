@@ -37,7 +37,8 @@ const terms = (body: unknown, within: unknown, found: readonly Scored[], fields:
   const orders = [...listOf(order ?? { _count: 'desc' }), { _key: 'asc' }].map(single);
   const buckets = [...groups]
     .map(([key, some]): Bucket => ({
-      ...{ key, doc_count: some.length },
+      key,
+      doc_count: some.length,
       ...aggregate(within, some, fields),
     }))
     .toSorted((one, other) =>

@@ -62,9 +62,13 @@ export class Indexes {
     // No two are made in the same millisecond, so that tests know which is older.
     this.clock = Math.max(this.clock + 1, Date.now());
     this.byName.set(name, {
-      ...{ uuid: randomUUID(), createdAt: this.clock, fields: fieldsOf(mappings) },
+      uuid: randomUUID(),
+      createdAt: this.clock,
+      fields: fieldsOf(mappings),
       aliases: aliases as Index['aliases'], // passed on as it is
-      ...{ meta: undefined, documents: new Map(), visible: new Map() },
+      meta: undefined,
+      documents: new Map(),
+      visible: new Map(),
     });
     return { acknowledged: true, shards_acknowledged: true, index: name };
   }

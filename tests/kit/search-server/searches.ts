@@ -24,13 +24,16 @@ export const search = (body: unknown, documents: ReadonlyMap<string, Source>, fi
     .toSorted((one, other) => inOrder(one.key, other.key))
     .slice(0, Number(size))
     .map(({ one, key }) => ({
-      ...{ _id: one.id, _score: one.score, ...shown(one.source, asked['_source']) },
+      _id: one.id,
+      _score: one.score,
+      ...shown(one.source, asked['_source']),
       ...(sort !== undefined && { sort: key }),
     }));
   // Without it, OpenSearch counts no further than 10,000.
   const most = asked['track_total_hits'] === true ? Infinity : 10_000;
   return {
-    ...{ took: 1, timed_out: false },
+    took: 1,
+    timed_out: false,
     _shards: { total: 1, successful: 1, skipped: 0, failed: 0 },
     hits: {
       total: { value: Math.min(most, found.length), relation: found.length > most ? 'gte' : 'eq' },

@@ -123,7 +123,8 @@ export const startSearchServer = async (): Promise<SearchServer> => {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`,
-    ...{ requests, indexes },
+    requests,
+    indexes,
     fail: (...faults) => {
       next = faults;
     },

@@ -148,7 +148,12 @@ export const ReportDialog = ({ subject, id, open, onClose }: ReportDialogProps) 
           {filed ? (
             <Sent filed={filed} titleId={titleId} onClose={onClose} />
           ) : (
-            <Fields {...{ subject, onClose, titleId, isSubmitting }} />
+            <Fields
+              subject={subject}
+              onClose={onClose}
+              titleId={titleId}
+              isSubmitting={isSubmitting}
+            />
           )}
         </Dialog>
       )}

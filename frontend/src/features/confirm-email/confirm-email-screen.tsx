@@ -25,7 +25,9 @@ export const ConfirmEmailScreen = () => {
       texts={confirmEmailTexts}
       onConfirm={() => void confirm(link)}
       next={paths.profile.href()}
-      {...{ isSuccess, isLoading, error }}
+      isSuccess={isSuccess}
+      isLoading={isLoading}
+      error={error}
     />
   );
 };

@@ -23,7 +23,9 @@ export const ConfirmNewsletterScreen = () => {
       texts={confirmNewsletterTexts}
       onConfirm={() => void confirm(link)}
       next={paths.search.href()}
-      {...{ isSuccess, isLoading, error }}
+      isSuccess={isSuccess}
+      isLoading={isLoading}
+      error={error}
     />
   );
 };

@@ -10,16 +10,30 @@ import { holding, holdings } from '@/testing/open-raffle';
 import { server } from '@/testing/server';
 
 const seller: Contact = {
-  ...{ of: 'seller', userId: 3, username: 'marta', fullName: 'Marta Ruiz' },
-  ...{ email: 'marta@example.com', phone: '+34 600 11 22 33' },
+  of: 'seller',
+  userId: 3,
+  username: 'marta',
+  fullName: 'Marta Ruiz',
+  email: 'marta@example.com',
+  phone: '+34 600 11 22 33',
 };
 const home = {
-  ...{ address: 'Calle Mayor 1', postalCode: '42001', city: 'Soria', municipality: 'Soria' },
-  ...{ province: 'Soria', community: 'Castilla y León', country: 'ES' },
+  address: 'Calle Mayor 1',
+  postalCode: '42001',
+  city: 'Soria',
+  municipality: 'Soria',
+  province: 'Soria',
+  community: 'Castilla y León',
+  country: 'ES',
 };
 const luckyOne: Contact = {
-  ...{ of: 'winner', userId: 7, username: 'lucia', fullName: 'Lucía Prado' },
-  ...{ email: 'lucia@example.com', phone: null, shippingAddress: home },
+  of: 'winner',
+  userId: 7,
+  username: 'lucia',
+  fullName: 'Lucía Prado',
+  email: 'lucia@example.com',
+  phone: null,
+  shippingAddress: home,
 };
 
 /** How often the contact was asked for. */

@@ -78,8 +78,15 @@ describe('a raffle whose log was put back', () => {
   const data = { entries, tickets: 100, head, beaconValue: null };
   const winners = pickWinners(NEW_SEED, { raffleId: 12, ...data });
   const resealed: DrawPack = {
-    ...{ version: 'rifa-draw/2', rules, reseals, entries, tickets: 100, head },
-    ...{ seed: NEW_SEED, beaconValue: null, winners },
+    version: 'rifa-draw/2',
+    rules,
+    reseals,
+    entries,
+    tickets: 100,
+    head,
+    seed: NEW_SEED,
+    beaconValue: null,
+    winners,
   };
   const [luckiest = null, ...others] = winners;
 
@@ -100,7 +107,10 @@ describe('a raffle whose log was put back', () => {
     const { version, beaconValue } = resealed;
     const onSale = { status: 'active', winner: null, soldTickets: 60 } as const;
     openRoom(drawn({ ...onSale, draw: { commit: rules.commit, state: 'open' } }), {
-      ...{ version, rules, reseals, beaconValue },
+      version,
+      rules,
+      reseals,
+      beaconValue,
     });
     await screen.findByText('La semilla se cambió durante la venta');
     expect(screen.getAllByText(reseals[0]?.commit ?? '')).toHaveLength(2);

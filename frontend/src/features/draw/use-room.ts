@@ -79,7 +79,17 @@ export const useRoom = (raffle: Raffle) => {
   const tellsAll = stage !== 'proven' || reveal.phase === 'shown';
   const { mine } = holding;
   const room: Room | undefined = pack && {
-    ...{ raffle, pack, entries, stage, reveal, again, winners, nameOf, mine, isStill, rollMs },
+    raffle,
+    pack,
+    entries,
+    stage,
+    reveal,
+    again,
+    winners,
+    nameOf,
+    mine,
+    isStill,
+    rollMs,
     steps: tellsAll ? steps : steps?.filter(isPublic),
     myTag: mine?.receipts[0]?.tag,
     isSeller: user?.id === raffle.createdBy,

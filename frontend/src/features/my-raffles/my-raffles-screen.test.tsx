@@ -274,8 +274,11 @@ describe('an ended raffle', () => {
 
   it('that was cancelled brings in nothing, charges nobody, and leads to the room', async () => {
     await openFinished({
-      ...{ status: 'cancelled', closeReason: null, closedAt: null },
-      ...{ soldTickets: 40, ticketPrice: 1.5 },
+      status: 'cancelled',
+      closeReason: null,
+      closedAt: null,
+      soldTickets: 40,
+      ticketPrice: 1.5,
     });
     const shown = await card();
     expect(shown.getByText('Cancelada')).toBeVisible();

@@ -84,7 +84,10 @@ describe('the link of a mail for a new password', () => {
     answering(() =>
       HttpResponse.json(
         {
-          ...{ type: '/problems/invalid-fields', title: 'x', status: 422, detail },
+          type: '/problems/invalid-fields',
+          title: 'x',
+          status: 422,
+          detail,
           errors: [{ pointer: '/newPassword', detail }],
         },
         { status: 422 },

@@ -80,8 +80,12 @@ describe('the bell', () => {
     const { user } = await openAs([
       aNotification({ id: idOf(2), type: 'report-answered', ...told, word: 'La hemos retirado' }),
       aNotification({
-        ...{ id: idOf(1), type: 'report-about-you', ...told, raffle: null },
-        ...{ word: 'No hemos visto nada', read: true },
+        id: idOf(1),
+        type: 'report-about-you',
+        ...told,
+        raffle: null,
+        word: 'No hemos visto nada',
+        read: true,
       }),
     ]);
     await user.click(await bell('Notificaciones, 1 sin leer'));

@@ -37,13 +37,14 @@ describe('the operators’ console', () => {
       http.get(apiUrl('operations/people'), ({ request }) =>
         new URL(request.url).searchParams.get('name') === 'marta'
           ? HttpResponse.json({
-              ...{ id: 3, username: 'marta', fullName: 'Marta Ruiz', userType: 'particular' },
-              ...{
-                role: 'member',
-                email: 'marta@example.com',
-                emailConfirmed: false,
-                suspendedFor: null,
-              },
+              id: 3,
+              username: 'marta',
+              fullName: 'Marta Ruiz',
+              userType: 'particular',
+              role: 'member',
+              email: 'marta@example.com',
+              emailConfirmed: false,
+              suspendedFor: null,
             })
           : problem(404, 'account-not-found', 'No hay ninguna cuenta con ese nombre'),
       ),

@@ -19,6 +19,9 @@ export const factsSx = {
 
 /** Buttons without a border, whose words begin where the text above does. */
 export const linksSx = {
-  ...{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mx: -2.5 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  mx: -2.5,
   '& > a': { minWidth: 0 },
 } as const;

@@ -32,7 +32,9 @@ const written = (date: Date | null, isAllowed: boolean, pattern: string): string
 };
 
 const given = (text: string, form: Values, life = 0): Picked => ({
-  ...{ text, form, life },
+  text,
+  form,
+  life,
   date: text === '' ? null : parseISO(text),
 });
 

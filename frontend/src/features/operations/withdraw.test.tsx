@@ -46,8 +46,13 @@ describe('withdrawing a raffle in the console', () => {
 describe('the operator’s role in the console', () => {
   it('is granted and taken back, each with a reason', async () => {
     const person = {
-      ...{ id: 3, username: 'marta', fullName: 'Marta Ruiz', userType: 'particular' },
-      ...{ email: 'marta@example.com', emailConfirmed: true, suspendedFor: null },
+      id: 3,
+      username: 'marta',
+      fullName: 'Marta Ruiz',
+      userType: 'particular',
+      email: 'marta@example.com',
+      emailConfirmed: true,
+      suspendedFor: null,
     };
     let role = 'member';
     const sent: unknown[] = [];
@@ -88,8 +93,13 @@ describe('the operator’s role in the console', () => {
 describe('a suspension in the console', () => {
   it('leaves the focus at its heading, and not at the top of the page', async () => {
     const person = {
-      ...{ id: 3, username: 'marta', fullName: 'Marta Ruiz', userType: 'particular' },
-      ...{ email: 'marta@example.com', emailConfirmed: true, role: 'member' },
+      id: 3,
+      username: 'marta',
+      fullName: 'Marta Ruiz',
+      userType: 'particular',
+      email: 'marta@example.com',
+      emailConfirmed: true,
+      role: 'member',
     };
     let suspendedFor: string | null = null;
     const answer = () => HttpResponse.json({ ...person, suspendedFor });

@@ -83,7 +83,10 @@ describe('deleting the account', () => {
       http.post(PATH, () =>
         HttpResponse.json(
           {
-            ...{ type: '/problems/invalid-fields', title: '', status: 422, detail: 'Revisa' },
+            type: '/problems/invalid-fields',
+            title: '',
+            status: 422,
+            detail: 'Revisa',
             errors: [{ pointer: '/password', detail: 'La contraseña no es correcta' }],
           },
           { status: 422, headers: { 'Content-Type': 'application/problem+json' } },

@@ -125,7 +125,9 @@ describe('the raffles of a seller', () => {
           aRaffle({ ...ended, id: 15, title: 'Un reloj', soldTickets: 100, winner }),
           aRaffle({ ...ended, id: 16, title: 'Una silla' }),
           aRaffle({
-            ...{ id: 17, title: 'Un sofá', status: 'cancelled' },
+            id: 17,
+            title: 'Un sofá',
+            status: 'cancelled',
             closeReason: 'No se alcanzó el mínimo de tickets',
           }),
         ],

@@ -7,12 +7,22 @@ import { renderApp } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 const counts: Transparency = {
-  ...{ raffles: 12, onSale: 4, sealed: 1, drawn: 3, proven: 3, resealed: 0 },
+  raffles: 12,
+  onSale: 4,
+  sealed: 1,
+  drawn: 3,
+  proven: 3,
+  resealed: 0,
   cancelled: { unsold: 2, belowMinimum: 1, withdrawn: 1 },
 };
 const rooted = (day: string, life = 'one'): RootedDay => ({
-  ...{ version: 'rifa-day/1', day, life, raffles: 7, root: `root of ${day}` },
-  ...{ previous: '0'.repeat(64), chain: `chain of ${day}` },
+  version: 'rifa-day/1',
+  day,
+  life,
+  raffles: 7,
+  root: `root of ${day}`,
+  previous: '0'.repeat(64),
+  chain: `chain of ${day}`,
 });
 
 const showing = (known: Transparency = counts) =>

@@ -166,8 +166,22 @@ const bulkWrite = (chance: Chance): Operation => {
 
 /** Reads more often than writes, so that the same documents are asked in many ways. */
 const KINDS: readonly ((chance: Chance) => Operation)[] = [
-  ...[find, find, find, find, find, count, count, values],
-  ...[updateOne, updateOne, updateMany, replaceOne, findOneAndUpdate, insertOne, remove, bulkWrite],
+  find,
+  find,
+  find,
+  find,
+  find,
+  count,
+  count,
+  values,
+  updateOne,
+  updateOne,
+  updateMany,
+  replaceOne,
+  findOneAndUpdate,
+  insertOne,
+  remove,
+  bulkWrite,
 ];
 
 export const operation = (chance: Chance): Operation => chance.pick(KINDS)(chance);

@@ -3,9 +3,22 @@ import type { Chance } from './chance';
 
 /** Few, so that documents meet their neighbours and each other. */
 const NUMBERS = [
-  ...[0, 1, 2, 3, -1, 1.5, 2 ** 31, -0.5],
-  ...[new Double(2), new Double(0), new Double(-0), new Double(Infinity)],
-  ...[Long.fromNumber(2), Long.fromNumber(3), Long.fromString('9007199254740993'), new Int32(1)],
+  0,
+  1,
+  2,
+  3,
+  -1,
+  1.5,
+  2 ** 31,
+  -0.5,
+  new Double(2),
+  new Double(0),
+  new Double(-0),
+  new Double(Infinity),
+  Long.fromNumber(2),
+  Long.fromNumber(3),
+  Long.fromString('9007199254740993'),
+  new Int32(1),
 ] as const;
 const TEXTS = ['', 'a', 'ab', 'b', 'B', 'bicicleta', 'bici (roja)', 'ñ', '🎟', '￿', 'a.b', 'a\nb'];
 const TIMES = [0, 100, 200, 300, -1].map((time) => new Date(time));

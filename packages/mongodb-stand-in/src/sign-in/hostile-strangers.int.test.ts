@@ -65,17 +65,44 @@ const pick = <T>(chance: Chance, all: readonly T[]): T =>
 const COMMANDS = ['hello', 'ismaster', 'isMaster', 'ping', 'saslStart', 'saslContinue'];
 /** What these commands read. */
 const READ = [
-  ...['mechanism', 'payload', 'options', 'skipEmptyExchange', 'db', 'conversationId'],
-  ...['saslSupportedMechs', 'speculativeAuthenticate', 'maxAwaitTimeMS'],
+  'mechanism',
+  'payload',
+  'options',
+  'skipEmptyExchange',
+  'db',
+  'conversationId',
+  'saslSupportedMechs',
+  'speculativeAuthenticate',
+  'maxAwaitTimeMS',
 ];
 /** What a careless program asks of an object, and what a careless reader makes of it. */
 const TRAPS = [
-  ...['toString', 'valueOf', 'constructor', '__proto__', 'toJSON', 'length', '_bsonTYPE'],
-  ...['$ref', '$id', '$db', '0', '', 'find', 'then'],
+  'toString',
+  'valueOf',
+  'constructor',
+  '__proto__',
+  'toJSON',
+  'length',
+  '_bsonTYPE',
+  '$ref',
+  '$id',
+  '$db',
+  '0',
+  '',
+  'find',
+  'then',
 ];
 const TEXTS = [
-  ...['', 'SCRAM-SHA-256', 'PLAIN', 'admin', 'admin.ana', 'n,,n=ana,r=abc', 'c=biws,r=abc,p=AA=='],
-  ...['\u0000', '\ud800', 'x'.repeat(3_000)],
+  '',
+  'SCRAM-SHA-256',
+  'PLAIN',
+  'admin',
+  'admin.ana',
+  'n,,n=ana,r=abc',
+  'c=biws,r=abc,p=AA==',
+  '\u0000',
+  '\ud800',
+  'x'.repeat(3_000),
 ];
 
 const VALUES: readonly ((chance: Chance) => unknown)[] = [

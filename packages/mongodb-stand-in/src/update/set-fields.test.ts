@@ -35,7 +35,11 @@ describe('an update that only sets fields', () => {
     expect(fields).toHaveLength(2);
     const after = withFields(before, fields ?? []);
     expect(after && decode(after)).toEqual({
-      ...{ _id: 1, a: 1, text: 'Año', b: [1, { c: null }], z: 'last' },
+      _id: 1,
+      a: 1,
+      text: 'Año',
+      b: [1, { c: null }],
+      z: 'last',
     });
     expect(Object.keys(decode(after ?? before))).toEqual(['_id', 'a', 'text', 'b', 'z']);
   });

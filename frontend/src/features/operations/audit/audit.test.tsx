@@ -8,22 +8,37 @@ import { renderApp } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 const none: Audit = {
-  ...{ state: 'none', startedBy: null, requestedAt: null, finishedAt: null, events: 0 },
-  ...{ phase: 'reading', share: 0, perSecond: 0, documents: 0, failure: null, report: null },
+  state: 'none',
+  startedBy: null,
+  requestedAt: null,
+  finishedAt: null,
+  events: 0,
+  phase: 'reading',
+  share: 0,
+  perSecond: 0,
+  documents: 0,
+  failure: null,
+  report: null,
 };
 const begun: Audit = { ...none, startedBy: 'ruth', requestedAt: new Date().toISOString() };
 const running: Audit = { ...begun, state: 'running', events: 1_200, share: 0.4, perSecond: 30_000 };
 
 const report: AuditReportView = {
-  ...{ sound: false, events: 3_000, position: 9_000 },
+  sound: false,
+  events: 3_000,
+  position: 9_000,
   rules: [
     { name: 'not-oversold', count: 0, faults: [] },
     {
-      ...{ name: 'tickets-in-order', count: 3 },
+      name: 'tickets-in-order',
+      count: 3,
       faults: [
         {
-          ...{ stream: 'raffle-12', revision: 31, position: 90 },
-          ...{ expected: 'los tickets 6 a 7', found: 'los tickets 5 a 6' },
+          stream: 'raffle-12',
+          revision: 31,
+          position: 90,
+          expected: 'los tickets 6 a 7',
+          found: 'los tickets 5 a 6',
         },
       ],
     },
@@ -31,10 +46,16 @@ const report: AuditReportView = {
   readModels: [
     { name: 'accounts.v2', state: 'same', documents: 4, different: 0, differences: [] },
     {
-      ...{ name: 'raffle-cards.v6', state: 'different', documents: 9, different: 1 },
+      name: 'raffle-cards.v6',
+      state: 'different',
+      documents: 9,
+      different: 1,
       differences: [
         {
-          ...{ id: '12', finding: 'different', fields: ['title'], storedPosition: 5 },
+          id: '12',
+          finding: 'different',
+          fields: ['title'],
+          storedPosition: 5,
           foldedPosition: 5,
           event: { stream: 'raffle-12', revision: 2, type: 'TicketsPurchased' },
         },

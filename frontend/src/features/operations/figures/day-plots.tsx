@@ -89,7 +89,8 @@ const DayPlot = ({ plot, days }: DayPlotsProps & { readonly plot: Plot }) => {
             columns={[
               { title: texts.day, of: ({ day }: DayFigures) => formatDate(`${day}T12:00:00Z`) },
               ...told.map(({ label, of, format }) => ({
-                ...{ title: label, kind: 'number' as const },
+                title: label,
+                kind: 'number' as const,
                 of: (day: DayFigures) => format(of(day)),
               })),
             ]}

@@ -9,8 +9,14 @@ import { server } from '@/testing/server';
 import { typeDate } from '@/testing/type-date';
 
 const aDay = (day: string, values: Partial<DayFigures> = {}): DayFigures => ({
-  ...{ day, purchases: 0, tickets: 0, amount: 0 },
-  ...{ registrations: 0, departures: 0, cancellations: 0, ...values },
+  day,
+  purchases: 0,
+  tickets: 0,
+  amount: 0,
+  registrations: 0,
+  departures: 0,
+  cancellations: 0,
+  ...values,
 });
 
 /** @returns the ranges that the screen has asked for */
@@ -113,7 +119,8 @@ describe('the sales of a raffle', () => {
 
   it('are drawn below it, with a table', async () => {
     const { user } = curve({
-      ...{ events: 900, isOver: false },
+      events: 900,
+      isOver: false,
       points: [
         { at: '2026-06-01T10:00:00.000Z', soldTickets: 0, revision: 0 },
         { at: '2026-06-02T10:00:00.000Z', soldTickets: 1_250, revision: 899 },

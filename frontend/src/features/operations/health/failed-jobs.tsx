@@ -71,7 +71,9 @@ export const FailedJobs = ({ now, total }: FailedJobsProps) => {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const more = {
-    ...{ there: !isWhole && (data?.jobs.length ?? 0) > AT_FIRST, loading: false, failed: false },
+    there: !isWhole && (data?.jobs.length ?? 0) > AT_FIRST,
+    loading: false,
+    failed: false,
     load: () => setWhole(true),
   };
   return (

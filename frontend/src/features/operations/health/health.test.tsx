@@ -17,20 +17,34 @@ const well: SiteHealth = {
   disk: { freeBytes: 41_200_000_000 },
   projections: [
     {
-      ...{ name: 'raffle-cards.v5', state: 'built', position: 1_234, perSecond: 0, built: null },
-      ...{ lag: { events: 0, more: false, seconds: 0 }, lastError: null },
+      name: 'raffle-cards.v5',
+      state: 'built',
+      position: 1_234,
+      perSecond: 0,
+      built: null,
+      lag: { events: 0, more: false, seconds: 0 },
+      lastError: null,
       paused: null,
     },
   ],
   queues: [{ name: 'end-raffle', waiting: 0, delayed: 4, active: 0, failed: 0, lateMs: 0 }],
   processes: ['backend', 'projections', 'workers'].map((program) => ({
-    ...{ program, host: 'uno', pid: 7, version: '1.0.0', startedAt: at },
-    ...{ shapes: [{ type: 'RaffleCreated', version: 3 }], state: null },
+    program,
+    host: 'uno',
+    pid: 7,
+    version: '1.0.0',
+    startedAt: at,
+    shapes: [{ type: 'RaffleCreated', version: 3 }],
+    state: null,
   })),
 };
 const job: FailedJob = {
-  ...{ queue: 'end-raffle', id: 'end-raffle-7-r2', reason: 'la rifa no cuadra', attempts: 3 },
-  ...{ failedAt: at, data: '{"raffleId":7}' },
+  queue: 'end-raffle',
+  id: 'end-raffle-7-r2',
+  reason: 'la rifa no cuadra',
+  attempts: 3,
+  failedAt: at,
+  data: '{"raffleId":7}',
 };
 
 const showing = (health: () => SiteHealth) => {
@@ -58,7 +72,8 @@ describe('the health of the site', () => {
         { name: 'redis', reachable: false, latencyMs: null, bytes: null, refusesWrites: null },
       ],
       disk: { freeBytes: 100_000_000 },
-      ...{ queues: null, processes: (well.processes ?? []).slice(1) },
+      queues: null,
+      processes: (well.processes ?? []).slice(1),
     };
     await user.click(screen.getByText('Actualizar'));
     expect(await screen.findByText('Hay algo que mirar')).toBeVisible();
@@ -241,7 +256,11 @@ describe('a job that was given up', () => {
       ...well,
       queues: [
         {
-          ...{ name: 'end-raffle', waiting: 0, delayed: 0, active: 0, lateMs: 0 },
+          name: 'end-raffle',
+          waiting: 0,
+          delayed: 0,
+          active: 0,
+          lateMs: 0,
           failed: jobs.length,
         },
       ],

@@ -61,7 +61,11 @@ export const StoresPart = ({ stores, disk }: StoresPartProps) => (
     <Box
       component="ul"
       sx={{
-        ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 },
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 2,
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
       }}
     >

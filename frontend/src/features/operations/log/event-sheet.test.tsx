@@ -7,7 +7,11 @@ import { apiUrl, problem } from '@/testing/handlers';
 import { addressIn } from './log.api';
 
 const form: EventForm = {
-  ...{ id: 'id-3', stream: 'raffle-7', revision: 3, position: 43, type: 'RaffleCreated' },
+  id: 'id-3',
+  stream: 'raffle-7',
+  revision: 3,
+  position: 43,
+  type: 'RaffleCreated',
   recordedData: '{"images":["a.webp"]}',
   recordedMetadata: '{"correlationId":"pedido-1"}',
   event: { ...anEvent(3), type: 'RaffleCreated', data: '{"photos":[]}' },
@@ -15,7 +19,9 @@ const form: EventForm = {
 };
 
 const tree: EventTree = {
-  ...{ id: 'id-3', correlationId: 'pedido-1', whole: false },
+  id: 'id-3',
+  correlationId: 'pedido-1',
+  whole: false,
   nodes: [
     { ...anEvent(2), depth: 0 },
     { ...anEvent(3), depth: 1 },

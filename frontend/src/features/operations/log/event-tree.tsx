@@ -37,8 +37,14 @@ const Node = ({ node, isHere, onLook }: NodeProps) => {
         disabled={isHere}
         onClick={() => onLook(addressOf(node))}
         sx={{
-          ...{ display: 'block', width: '100%', minHeight: 44, px: 1.5, py: 0.75 },
-          ...{ textAlign: 'left', overflowWrap: 'anywhere', borderRadius: 1 },
+          display: 'block',
+          width: '100%',
+          minHeight: 44,
+          px: 1.5,
+          py: 0.75,
+          textAlign: 'left',
+          overflowWrap: 'anywhere',
+          borderRadius: 1,
           bgcolor: isHere ? 'action.selected' : undefined,
           '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
         }}

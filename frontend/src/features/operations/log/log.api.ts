@@ -15,8 +15,16 @@ export type Asked = Readonly<
 >;
 
 export const NEWEST: Asked = {
-  ...{ stream: '', category: '', type: '', by: '', actor: '', correlation: '' },
-  ...{ since: '', until: '', order: 'newest', from: '' },
+  stream: '',
+  category: '',
+  type: '',
+  by: '',
+  actor: '',
+  correlation: '',
+  since: '',
+  until: '',
+  order: 'newest',
+  from: '',
 };
 
 /** `by` of an account, which has a number; other values are sent as they are. */

@@ -11,7 +11,10 @@ import { server } from '@/testing/server';
 import { typeDate } from '@/testing/type-date';
 
 const pageOf = (events: LoggedEvent[], more: Partial<EventPage> = {}): EventPage => ({
-  ...{ events, examined: events.length, next: null, unreadable: null },
+  events,
+  examined: events.length,
+  next: null,
+  unreadable: null,
   ...more,
 });
 

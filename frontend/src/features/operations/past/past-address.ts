@@ -19,7 +19,8 @@ export const pastIn = (query: URLSearchParams): AskedPast | undefined => {
 
 /** The query of an address. */
 export const pastQueryOf = ({ kind, id, revision, moment }: AskedPast) => ({
-  ...{ [KIND]: kind, [ID]: id },
+  [KIND]: kind,
+  [ID]: id,
   ...(revision === undefined ? {} : { [REVISION]: String(revision) }),
   ...(moment === undefined ? {} : { [MOMENT]: moment }),
 });

@@ -10,20 +10,24 @@ import { server } from '@/testing/server';
 const LAST = 40;
 
 const step = (revision: number): PastStep => ({
-  ...{
-    number: revision + 1,
-    stop: revision,
-    stream: 'raffle-7',
-    revision,
-    position: 100 + revision,
-  },
-  ...{ type: 'TicketsPurchased', at: '2026-06-01T10:00:00.000Z', actorId: 8, atTerminal: false },
+  number: revision + 1,
+  stop: revision,
+  stream: 'raffle-7',
+  revision,
+  position: 100 + revision,
+  type: 'TicketsPurchased',
+  at: '2026-06-01T10:00:00.000Z',
+  actorId: 8,
+  atTerminal: false,
   changes: [
     {
-      ...{ document: '7', field: 'soldTickets', isList: false },
-      ...{ before: [String(revision - 1)], after: [String(revision)] },
+      document: '7',
+      field: 'soldTickets',
+      isList: false,
+      before: [String(revision - 1)],
+      after: [String(revision)],
     },
-    { ...{ document: '7', field: 'moments', isList: true }, before: [], after: ['"hito"'] },
+    { document: '7', field: 'moments', isList: true, before: [], after: ['"hito"'] },
   ],
 });
 
@@ -32,7 +36,11 @@ const raffle = (soldTickets: number) => [
 ];
 
 const pastAt = (revision: number | null, more: Partial<Past> = {}): Past => ({
-  ...{ state: 'found', read: LAST + 1, of: LAST + 1, events: LAST + 1, unreadable: null },
+  state: 'found',
+  read: LAST + 1,
+  of: LAST + 1,
+  events: LAST + 1,
+  unreadable: null,
   revision,
   previous: revision === null || revision === 0 ? null : revision - 1,
   next: revision === LAST ? null : (revision ?? -1) + 1,
@@ -43,8 +51,13 @@ const pastAt = (revision: number | null, more: Partial<Past> = {}): Past => ({
 });
 
 const page: StepPage = {
-  ...{ state: 'found', read: LAST + 1, of: LAST + 1, events: LAST + 1, unreadable: null },
-  ...{ steps: [step(3)], next: 4 },
+  state: 'found',
+  read: LAST + 1,
+  of: LAST + 1,
+  events: LAST + 1,
+  unreadable: null,
+  steps: [step(3)],
+  next: 4,
 };
 
 const revisionIn = (query: URLSearchParams): number =>

@@ -24,28 +24,32 @@ export const {
     }),
     grantOperator: build.mutation<Person, Reasoned>({
       query: ({ id, reason }) => ({
-        ...{ url: `operations/people/${id}/grant-operator`, method: 'POST' },
+        url: `operations/people/${id}/grant-operator`,
+        method: 'POST',
         body: { reason },
       }),
       invalidatesTags: ['User'],
     }),
     revokeOperator: build.mutation<Person, Reasoned>({
       query: ({ id, reason }) => ({
-        ...{ url: `operations/people/${id}/revoke-operator`, method: 'POST' },
+        url: `operations/people/${id}/revoke-operator`,
+        method: 'POST',
         body: { reason },
       }),
       invalidatesTags: ['User'],
     }),
     suspendAccount: build.mutation<Person, Suspension>({
       query: ({ id, ...body }) => ({
-        ...{ url: `operations/people/${id}/suspend`, method: 'POST' },
+        url: `operations/people/${id}/suspend`,
+        method: 'POST',
         body,
       }),
       invalidatesTags: ['User', 'RaffleList'],
     }),
     reinstateAccount: build.mutation<Person, Reasoned>({
       query: ({ id, reason }) => ({
-        ...{ url: `operations/people/${id}/reinstate`, method: 'POST' },
+        url: `operations/people/${id}/reinstate`,
+        method: 'POST',
         body: { reason },
       }),
       invalidatesTags: ['User'],

@@ -20,7 +20,8 @@ const { useWithdrawRaffleMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     withdrawRaffle: build.mutation<null, Withdrawal>({
       query: ({ id, reason }) => ({
-        ...{ url: `operations/raffles/${id}/withdraw`, method: 'POST' },
+        url: `operations/raffles/${id}/withdraw`,
+        method: 'POST',
         body: { reason },
       }),
       // Also after a refusal: the raffle may have ended meanwhile.

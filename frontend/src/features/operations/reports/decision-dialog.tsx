@@ -52,7 +52,9 @@ const Word = ({
   readonly hint: string;
 }) => (
   <FormField
-    {...{ name, label, helperText: hint }}
+    name={name}
+    label={label}
+    helperText={hint}
     multiline
     minRows={3}
     maxRows={8}
@@ -68,7 +70,8 @@ const Fields = ({ report }: { readonly report: Report }) => {
     const next = DEFAULT_WORDS[decision];
     const { toReporter, toSeller } = values;
     void setValues({
-      ...{ ...values, decision },
+      ...values,
+      decision,
       toReporter: toReporter === before.toReporter ? next.toReporter : toReporter,
       toSeller: toSeller === before.toSeller ? next.toSeller : toSeller,
     });

@@ -32,7 +32,8 @@ const reportsApi = api.injectEndpoints({
     }),
     decideReport: build.mutation<null, SentDecision>({
       query: ({ id, ...body }) => ({
-        ...{ url: `operations/reports/${id}/decision`, method: 'POST' },
+        url: `operations/reports/${id}/decision`,
+        method: 'POST',
         body,
       }),
       // Also after a refusal: somebody else may have decided it.

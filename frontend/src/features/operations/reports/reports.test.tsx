@@ -10,10 +10,16 @@ import { server } from '@/testing/server';
 const ID = '9b2f6c1d-4e0a-5b7d-8c3f-1a2b3c4d5e6f';
 
 const aReport = (overrides: Partial<Report> = {}): Report => ({
-  ...{ id: ID, status: 'open', subject: 'raffle', reporterId: 20, reason: 'fraud' },
+  id: ID,
+  status: 'open',
+  subject: 'raffle',
+  reporterId: 20,
+  reason: 'fraud',
   raffle: { id: 12, title: 'Reloj', status: 'active' },
   seller: { id: 3, name: 'Marta Ruiz' },
-  ...{ text: 'La foto es\nde otra web', filedAt: '2026-05-20T10:00:00.000Z', others: 2 },
+  text: 'La foto es\nde otra web',
+  filedAt: '2026-05-20T10:00:00.000Z',
+  others: 2,
   verdict: null,
   ...overrides,
 });
@@ -36,7 +42,8 @@ describe('the queue of reports', () => {
       aReport(),
       aReport({
         id: ID.replace('9', '8'),
-        ...{ subject: 'seller', raffle: null },
+        subject: 'seller',
+        raffle: null,
         reporterId: null,
         others: 0,
       }),
@@ -79,8 +86,12 @@ describe('the queue of reports', () => {
           aReport({
             status: 'decided',
             verdict: {
-              ...{ at: '2026-05-20T12:00:00.000Z', operatorId: 2, decision: 'withdraw' },
-              ...{ reason: 'No es suya', toReporter: 'Gracias', toSeller: null },
+              at: '2026-05-20T12:00:00.000Z',
+              operatorId: 2,
+              decision: 'withdraw',
+              reason: 'No es suya',
+              toReporter: 'Gracias',
+              toSeller: null,
               decidedWith: ID,
             },
           }),

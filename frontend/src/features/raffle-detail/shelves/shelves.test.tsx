@@ -43,7 +43,10 @@ describe('below a raffle', () => {
     );
     await openRaffle(subject);
     expect(await titlesOn('Rifas parecidas')).toStrictEqual([
-      ...['Rifa 4', 'Rifa 5', 'Rifa 6', 'Rifa 1'],
+      'Rifa 4',
+      'Rifa 5',
+      'Rifa 6',
+      'Rifa 1',
     ]);
     expect(
       screen.getByRole('link', { name: 'Ver todas las rifas de la misma categoría' }),
