@@ -98,7 +98,7 @@ module.exports = {
         pathNot: '(\\.test\\.ts$|^application/testing/)',
       },
       to: {
-        path: '^packages/(event-store|mongodb)-stand-in/',
+        path: '^packages/(embedded-event-store|mongodb-stand-in)/',
       },
     },
     {

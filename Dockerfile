@@ -7,7 +7,7 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 # npm links our packages by these.
-COPY packages/event-store-stand-in/package.json packages/event-store-stand-in/
+COPY packages/embedded-event-store/package.json packages/embedded-event-store/
 COPY packages/lean-program/package.json packages/lean-program/
 COPY packages/mongodb-stand-in/package.json packages/mongodb-stand-in/
 COPY packages/quick-wire/package.json packages/quick-wire/

@@ -29,7 +29,7 @@ const common = {
   // The `paths` of tsconfig.json.
   moduleNameMapper: {
     [ROOMS]: '<rootDir>/$1/$2',
-    '^(event-store-stand-in|lean-program|mongodb-stand-in|quick-wire|stand-in-program)$':
+    '^(embedded-event-store|lean-program|mongodb-stand-in|quick-wire|stand-in-program)$':
       '<rootDir>/packages/$1/src/index.ts',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

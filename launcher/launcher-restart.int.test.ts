@@ -26,7 +26,7 @@ const canConnect = (url: string) =>
 
 describe('a process that dies', () => {
   it.each([
-    ['event-store-stand-in', 'esdb'],
+    ['embedded-event-store', 'esdb'],
     ['mongodb-stand-in', 'mongodb'],
     ['redis-server', 'redis'],
   ])('is restarted on the same port: %s', async (program, protocol) => {

@@ -12,7 +12,7 @@ await runAtTerminal(
     new Launcher({
       env: process.env,
       entries: {
-        eventStoreDb: beside('../packages/event-store-stand-in/dist/main.js'),
+        eventStoreDb: beside('../packages/embedded-event-store/dist/main.js'),
         mongodb: beside('../packages/mongodb-stand-in/dist/main.js'),
         projections: beside('projections/main.js'),
         workers: beside('workers/main.js'),

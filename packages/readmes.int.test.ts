@@ -97,7 +97,7 @@ describe('the first command of a README', () => {
   };
 
   it('starts an event store that the official client can use', async () => {
-    const client = EventStoreDBClient.connectionString(await follow('event-store-stand-in'));
+    const client = EventStoreDBClient.connectionString(await follow('embedded-event-store'));
     await client.appendToStream('a-1', jsonEvent({ type: 'Tried', data: { number: 1 } }));
     const read = [];
     for await (const { event } of client.readStream('a-1')) read.push(event?.data);

@@ -10,7 +10,7 @@ const pages = [
   'CONTRIBUTING.md',
   'frontend/README.md',
   ...[
-    'event-store-stand-in',
+    'embedded-event-store',
     'lean-program',
     'mongodb-stand-in',
     'quick-wire',

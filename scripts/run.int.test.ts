@@ -33,7 +33,7 @@ describe('a program of the build', () => {
   const OUTPUTS = [
     'dist/launcher/start.js',
     'dist/scripts/ops/main.js',
-    'packages/event-store-stand-in/dist/main.js',
+    'packages/embedded-event-store/dist/main.js',
     'packages/mongodb-stand-in/dist/main.js',
   ];
   /** A project of one program, with the real scripts. */

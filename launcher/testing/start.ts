@@ -10,7 +10,7 @@ await runAtTerminal(
     new Launcher({
       env: process.env,
       entries: {
-        eventStoreDb: here('event-store-stand-in.js'),
+        eventStoreDb: here('embedded-event-store.js'),
         mongodb: here('mongodb-stand-in.js'),
         projections: here('tiny-program.js'),
         workers: here('tiny-program.js'),

@@ -14,7 +14,7 @@ const BUILT = `dist/testing/launcher-${process.env['JEST_WORKER_ID'] ?? ''}`;
 /** Compiles the programs once, because every test starts a dozen of them. */
 export const buildTinyCopy = async () => {
   const tiny = ['start', 'tiny-backend', 'tiny-program', 'tiny-demo'];
-  const stores = ['event-store-stand-in', 'mongodb-stand-in'];
+  const stores = ['embedded-event-store', 'mongodb-stand-in'];
   await build({
     absWorkingDir: root,
     entryPoints: [

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEventStoreDb } from 'event-store-stand-in';
+import { startEventStoreDb } from 'embedded-event-store';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { catalogue } from '../../domain/catalogue';
 import { accountErased, accountRegistered } from '../../domain/accounts/controls';

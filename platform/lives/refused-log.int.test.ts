@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startEventStoreDb, type EventStoreDb } from 'event-store-stand-in';
+import { startEventStoreDb, type EventStoreDb } from 'embedded-event-store';
 import { catalogue } from '../../domain/catalogue';
 import { connectEventLog } from '../event-store/event-log';
 import { StartError } from '../lifecycle';

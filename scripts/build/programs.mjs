@@ -15,8 +15,8 @@ export const PROGRAMS = [
 
 /** The files of each package: its command, and what others import. */
 export const PACKAGES = [
-  'packages/event-store-stand-in/src/main.ts',
-  'packages/event-store-stand-in/src/index.ts',
+  'packages/embedded-event-store/src/main.ts',
+  'packages/embedded-event-store/src/index.ts',
   'packages/mongodb-stand-in/src/main.ts',
   'packages/mongodb-stand-in/src/index.ts',
   'packages/quick-wire/src/index.ts',

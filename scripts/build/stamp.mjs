@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint.mjs';
 const OUTPUT = {
   programs: [
     'dist/launcher/start.js',
-    'packages/event-store-stand-in/dist/main.js',
+    'packages/embedded-event-store/dist/main.js',
     'packages/mongodb-stand-in/dist/main.js',
   ],
   page: ['dist/public/index.html', 'dist/public/verificar.html'],

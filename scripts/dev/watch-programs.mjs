@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /**
  * The launcher's names for the packages' programs; any other program has the name of its folder.
  */
-const STAND_INS = { 'event-store-stand-in': 'event-store-db', 'mongodb-stand-in': 'mongodb' };
+const STAND_INS = { 'embedded-event-store': 'event-store-db', 'mongodb-stand-in': 'mongodb' };
 
 const programOf = (file) => {
   const path = relative(root, file).split(sep);

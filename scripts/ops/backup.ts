@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, realpath, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { checkLog, DamageError, firstEventOf } from 'event-store-stand-in';
+import { checkLog, DamageError, firstEventOf } from 'embedded-event-store';
 import { catalogue } from '../../domain/catalogue';
 import { IDENTITY_STREAM } from '../../platform/event-store/identity';
 import { streamNames } from '../../platform/event-store/stream-names';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { acceptLoss, checkLog, DamageError, removeUnfinished } from 'event-store-stand-in';
+import { acceptLoss, checkLog, DamageError, removeUnfinished } from 'embedded-event-store';
 import { StartError } from '../../platform/lifecycle';
 import { markAsPutBack } from '../../platform/lives/file-memory';
 import { inOwnProcess, isOwnProcess } from './in-own-process';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { startEventStoreDb, type EventStoreDb } from 'event-store-stand-in';
+import { startEventStoreDb, type EventStoreDb } from 'embedded-event-store';
 import { holdFile } from './hold-file';
 
 let folder: string;

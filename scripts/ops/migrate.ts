@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { startEventStoreDb } from 'event-store-stand-in';
+import { startEventStoreDb } from 'embedded-event-store';
 import { catalogue } from '../../domain/catalogue';
 import { openDataFolder } from '../../launcher/data-folder';
 import { madeUp, withCredentials } from '../../launcher/store-credentials';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEventStoreDb, type EventStoreDb } from 'event-store-stand-in';
+import { startEventStoreDb, type EventStoreDb } from 'embedded-event-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { catalogue } from '@domain/catalogue';
 import { connectEventLog } from '@platform/event-store/event-log';

@@ -1,5 +1,5 @@
 export {
   startCluster,
   type TestCluster,
-} from '../../packages/event-store-stand-in/src/testing/cluster/test-cluster';
-export type { TestNode } from '../../packages/event-store-stand-in/src/testing/cluster/test-node';
+} from '../../packages/embedded-event-store/src/testing/cluster/test-cluster';
+export type { TestNode } from '../../packages/embedded-event-store/src/testing/cluster/test-node';

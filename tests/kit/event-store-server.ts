@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEventStoreDb, type EventStoreDb } from 'event-store-stand-in';
+import { startEventStoreDb, type EventStoreDb } from 'embedded-event-store';
 
 /** An event store for one test, in the test's process. Its address stays the same. */
 export class EventStoreServer {

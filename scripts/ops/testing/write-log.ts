@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startEventStoreDb } from 'event-store-stand-in';
+import { startEventStoreDb } from 'embedded-event-store';
 import { catalogue } from '@domain/catalogue';
 import { connectEventLog } from '@platform/event-store/event-log';
 import { identify } from '@platform/event-store/identity';

@@ -13,7 +13,7 @@ const NAMES: readonly (readonly [part: string, name: string])[] = [
   ['backend/main', 'backend'],
   ['projections/main', 'projections'],
   ['workers/main', 'workers'],
-  ['event-store-stand-in', 'event store'],
+  ['embedded-event-store', 'event store'],
   ['mongodb-stand-in', 'documents'],
   ['redis-server', 'Redis'],
 ];

@@ -29,7 +29,7 @@ const start = (entry: string, args: readonly string[]): Promise<StandIn> =>
  */
 export const standIn = async (
   resources: Resources,
-  entry: 'event-store-stand-in' | 'mongodb-stand-in',
+  entry: 'embedded-event-store' | 'mongodb-stand-in',
   ...args: readonly string[]
 ): Promise<Resource<string>> => {
   const { value, release } = await resources.hold(

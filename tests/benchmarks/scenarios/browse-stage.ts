@@ -34,7 +34,7 @@ export const browseStage: Stage = {
     const file = join(folder, 'events.db');
     const { value: eventStoreUrl } = await standIn(
       bench.resources,
-      'event-store-stand-in',
+      'embedded-event-store',
       '--file',
       file,
     );

@@ -74,7 +74,7 @@ export const rebuildStage: Stage = {
   prepare: async (bench) => {
     const { value: folder } = await temporaryFolder(bench.resources);
     const file = join(folder, 'events.db');
-    const { value: url } = await standIn(bench.resources, 'event-store-stand-in', '--file', file);
+    const { value: url } = await standIn(bench.resources, 'embedded-event-store', '--file', file);
     await fillHistory(url, HISTORY);
     return () =>
       bench.measure('rebuild', async () => {

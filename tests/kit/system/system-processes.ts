@@ -4,7 +4,7 @@ import type { RunningSystem } from './running-system';
 
 /** Parts of a running system; each value is found in the command line that starts the part. */
 const PARTS = {
-  'event-store-db': 'packages/event-store-stand-in/dist/main',
+  'event-store-db': 'packages/embedded-event-store/dist/main',
   mongodb: 'packages/mongodb-stand-in/dist/main',
   redis: 'redis-server',
   backend: 'backend/main',

@@ -29,7 +29,7 @@ const paths = OTHERS.flatMap((name) => {
 
 const asBytes = (bytes: Buffer) => bytes;
 
-describe('features of EventStoreDB that the stand-in lacks', () => {
+describe('features of EventStoreDB that the embedded store lacks', () => {
   let store: TemporaryStore;
   let client: Client;
   beforeAll(async () => {

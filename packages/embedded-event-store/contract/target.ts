@@ -11,7 +11,7 @@ const realServer = (url: string): EventLogTarget => ({
   close: () => Promise.resolve(),
 });
 
-const standIn = (credentials?: Credentials): EventLogTarget => {
+const embedded = (credentials?: Credentials): EventLogTarget => {
   let folder = '';
   let server: EventStoreDb | undefined;
   const up = async (port?: number) => {
@@ -24,9 +24,9 @@ const standIn = (credentials?: Credentials): EventLogTarget => {
     return credentials ? server.url.replace('://', `://${name}:${password}@`) : server.url;
   };
   return {
-    name: credentials ? 'the stand-in that asks for credentials' : 'the stand-in',
+    name: credentials ? 'the embedded store that asks for credentials' : 'the embedded store',
     start: async () => {
-      folder = await mkdtemp(join(tmpdir(), 'event-store-stand-in-'));
+      folder = await mkdtemp(join(tmpdir(), 'embedded-event-store-'));
       return up();
     },
     close: async () => {
@@ -43,10 +43,10 @@ const standIn = (credentials?: Credentials): EventLogTarget => {
 };
 
 /**
- * The real server that the environment names, or else a stand-in that the suite starts.
- * @param credentials what that stand-in asks for
+ * The real server that the environment names, or else an embedded store that the suite starts.
+ * @param credentials what that store asks for
  */
 export const target = (credentials?: Credentials): EventLogTarget => {
   const url = process.env['EVENT_STORE_URL'];
-  return url === undefined ? standIn(credentials) : realServer(url);
+  return url === undefined ? embedded(credentials) : realServer(url);
 };

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { credentialsIn, jsonLines, runServer, StartError } from 'stand-in-program';
 import { startEventStoreDb, type EventStoreDbOptions } from './server';
 
-const USAGE = 'Usage: event-store-stand-in --file <path> [--port <number>] [--host <address>]';
+const USAGE = 'Usage: embedded-event-store --file <path> [--port <number>] [--host <address>]';
 
 const parseArguments = (): EventStoreDbOptions => {
   const { values } = parseArgs({
@@ -19,6 +19,6 @@ const parseArguments = (): EventStoreDbOptions => {
   return { file, port, host, ...(credentials && { credentials }) };
 };
 
-const logger = jsonLines('event-store-stand-in');
+const logger = jsonLines('embedded-event-store');
 
 await runServer(logger, async () => startEventStoreDb({ ...parseArguments(), logger }));

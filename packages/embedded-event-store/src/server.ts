@@ -102,7 +102,7 @@ export const startEventStoreDb = async ({
   host = '127.0.0.1',
   port = 0,
   credentials,
-  logger = jsonLines('event-store-stand-in', 'warn'),
+  logger = jsonLines('embedded-event-store', 'warn'),
 }: EventStoreDbOptions): Promise<EventStoreDb> => {
   const log = new EventLog(file, logger);
   const openCalls = new OpenCalls();

@@ -68,7 +68,7 @@ export const unreadable = (details: string): CallStatus => failure(status.UNKNOW
 
 /** For a feature of EventStoreDB that no test of this server covers. */
 export const unimplemented = (what: string): CallStatus =>
-  failure(status.UNIMPLEMENTED, `event-store-stand-in does not have ${what}.`);
+  failure(status.UNIMPLEMENTED, `embedded-event-store does not have ${what}.`);
 
 export const deadlineExceeded = (): CallStatus =>
   failure(status.DEADLINE_EXCEEDED, 'The deadline passed before the write was made.');
