@@ -1,50 +1,41 @@
-import { accountDecider } from '../domain/accounts/decider';
-import { announcementDecider } from '../domain/announcements/decider';
+import { streamKinds, type StreamKinds } from '../domain/catalogue';
 import { nextHeadBy } from '../domain/draw/entries';
-import { favoriteDecider } from '../domain/favorites/decider';
-import type { Favorites } from '../domain/favorites/state';
-import { featureQuotaDecider } from '../domain/feature-quota/decider';
-import { newsletterDecider } from '../domain/newsletter/decider';
-import { notificationDecider } from '../domain/notifications/decider';
-import { sizeOfNotifications } from '../domain/notifications/state';
-import { operationsDecider } from '../domain/operations/decider';
-import { raffleDecider } from '../domain/raffles/decider';
-import { sizeOfRaffle } from '../domain/raffles/state';
-import { reportDecider } from '../domain/reports/decider';
-import { sizeOfReport } from '../domain/reports/state';
-import type { Decider } from '../domain/shared/decision';
-import { transparencyDecider } from '../domain/transparency/decider';
-import { usernameDecider } from '../domain/usernames/decider';
-import type { AnyEvent } from '../platform/event-store/codec';
+import type { Event } from '../domain/shared/message';
+import type { DecidedKind } from '../domain/shared/stream-kind';
 import { createCommandHandler, type CommandHandler } from '../platform/event-store/command-handler';
 import type { EventLog } from '../platform/event-store/event-log';
 import type { AnyCommand } from '../platform/event-store/outcome';
 import type { Snapshots } from '../platform/event-store/snapshots';
-import type { StateCache } from '../platform/event-store/state-cache';
 import { categoryOf } from '../platform/event-store/streams';
 import type { Logger } from '../platform/logger';
 import type { HandlerWatch } from '../platform/metrics/command-counts';
 import { sha256 } from '../platform/sha256';
 import { raffleSnapshots } from './raffles/raffle-snapshots';
 
-type HandlerOf<D> =
-  D extends Decider<infer State, infer C extends AnyCommand, infer E, infer Rejection>
+type HandlerOf<Kind> =
+  Kind extends DecidedKind<
+    string,
+    infer State,
+    infer C extends AnyCommand,
+    infer E extends Event<string, object>,
+    infer Rejection
+  >
     ? CommandHandler<State, C, E, Rejection>
     : never;
 
+/** The kinds whose events follow from commands, by the names of their handlers. */
+type Named = {
+  readonly [
+    C in keyof StreamKinds as StreamKinds[C] extends { readonly name: infer Name }
+      ? Name & string
+      : never
+  ]: StreamKinds[C];
+};
+
 /** One command handler for each kind of stream, with its cached states. */
-export interface Handlers {
-  readonly raffles: HandlerOf<ReturnType<typeof raffleDecider>>;
-  readonly accounts: HandlerOf<typeof accountDecider>;
-  readonly usernames: HandlerOf<typeof usernameDecider>;
-  readonly favorites: HandlerOf<typeof favoriteDecider>;
-  readonly featureQuotas: HandlerOf<typeof featureQuotaDecider>;
-  readonly newsletters: HandlerOf<typeof newsletterDecider>;
-  readonly notifications: HandlerOf<typeof notificationDecider>;
-  readonly announcements: HandlerOf<typeof announcementDecider>;
-  readonly reports: HandlerOf<typeof reportDecider>;
-  readonly transparency: HandlerOf<typeof transparencyDecider>;
-  readonly operations: HandlerOf<typeof operationsDecider>;
+type NamedHandlers = { readonly [Name in keyof Named]: HandlerOf<Named[Name]> };
+
+export interface Handlers extends NamedHandlers {
   /**
    * Reports that this revision was appended: an older cached state is read on before its next use.
    */
@@ -65,76 +56,43 @@ export interface HandlersOptions {
   readonly watch?: ((stream: string) => HandlerWatch) | undefined;
 }
 
-/**
- * For each kind of state, its parts of the cache and its rough size in bytes. Raffles are the
- * largest states, and every signed-in request reads an account.
- */
-const MEMORY = {
-  raffle: { parts: 61, sizeOf: sizeOfRaffle },
-  account: { parts: 16, sizeOf: () => 2_000 },
-  notifications: { parts: 6, sizeOf: sizeOfNotifications },
-  favorites: { parts: 4, sizeOf: ({ size }: Favorites) => 500 + size * 40 },
-  username: { parts: 3, sizeOf: () => 200 },
-  featureQuota: { parts: 1, sizeOf: () => 200 },
-  newsletter: { parts: 1, sizeOf: () => 100 },
-  announcement: { parts: 1, sizeOf: () => 200 },
-  report: { parts: 1, sizeOf: sizeOfReport },
-  transparency: { parts: 1, sizeOf: () => 200 },
-  operations: { parts: 1, sizeOf: () => 2_000 },
-} as const;
+/** Any kind that has a decider, for work that is the same for all of them. */
+type AnyKind = DecidedKind<string, unknown, AnyCommand, Event<string, object>, unknown>;
 
-const ALL_PARTS = Object.values(MEMORY).reduce((sum, { parts }) => sum + parts, 0);
+const decidedKinds = Object.entries(streamKinds).flatMap(([category, kind]) =>
+  // What a handler is given comes from its own stream and its own decider.
+  'decider' in kind ? [{ category, kind: kind as unknown as AnyKind }] : [],
+);
+const allShares = decidedKinds.reduce((sum, { kind }) => sum + kind.share, 0);
 
-interface Memory<State> {
-  readonly parts: number;
-  readonly sizeOf: (state: State) => number;
-}
+const RAFFLE = 'raffle' satisfies keyof StreamKinds;
 
 /** Decides, caches states and takes snapshots, the same for every program. */
 export const createHandlers = (options: HandlersOptions): Handlers => {
   const { log, logger, now, drawDelayMs, cacheBytes } = options;
-  const handlerOf = <State, C extends AnyCommand, E extends AnyEvent, Rejection>(
-    decider: Decider<State, C, E, Rejection>,
-    kind: keyof typeof MEMORY,
-    { parts, sizeOf }: Memory<State>,
-    snapshots?: Snapshots<State>,
-  ) => {
-    const watch = options.watch?.(kind);
-    const maxCacheBytes = Math.floor((cacheBytes * parts) / ALL_PARTS);
-    return createCommandHandler({ log, decider, sizeOf, maxCacheBytes, snapshots, now, watch });
-  };
-  const raffleRules = raffleDecider({ drawDelayMs, nextHead: nextHeadBy(sha256) });
-  const handlers = {
-    raffles: handlerOf(raffleRules, 'raffle', MEMORY.raffle, raffleSnapshots(log, logger)),
-    accounts: handlerOf(accountDecider, 'account', MEMORY.account),
-    usernames: handlerOf(usernameDecider, 'username', MEMORY.username),
-    favorites: handlerOf(favoriteDecider, 'favorites', MEMORY.favorites),
-    featureQuotas: handlerOf(featureQuotaDecider, 'featureQuota', MEMORY.featureQuota),
-    newsletters: handlerOf(newsletterDecider, 'newsletter', MEMORY.newsletter),
-    notifications: handlerOf(notificationDecider, 'notifications', MEMORY.notifications),
-    announcements: handlerOf(announcementDecider, 'announcement', MEMORY.announcement),
-    reports: handlerOf(reportDecider, 'report', MEMORY.report),
-    transparency: handlerOf(transparencyDecider, 'transparency', MEMORY.transparency),
-    operations: handlerOf(operationsDecider, 'operations', MEMORY.operations),
-  };
-  const statesOf = new Map<string, Pick<StateCache<unknown>, 'observe'>>([
-    ['raffle', handlers.raffles.states],
-    ['account', handlers.accounts.states],
-    ['username', handlers.usernames.states],
-    ['favorites', handlers.favorites.states],
-    ['featureQuota', handlers.featureQuotas.states],
-    ['newsletter', handlers.newsletters.states],
-    ['notifications', handlers.notifications.states],
-    ['announcement', handlers.announcements.states],
-    ['report', handlers.reports.states],
-    ['transparency', handlers.transparency.states],
-    ['operations', handlers.operations.states],
-  ]);
+  const policy = { drawDelayMs, nextHead: nextHeadBy(sha256) };
+  /** Of the kind whose streams are too long to be read whole each time; raffles' states alone. */
+  const snapshots = raffleSnapshots(log, logger) as Snapshots<unknown>;
+  const handlers = decidedKinds.map(({ category, kind }) => {
+    const handler = createCommandHandler({
+      log,
+      decider: kind.decider(policy),
+      sizeOf: kind.sizeOf,
+      maxCacheBytes: Math.floor((cacheBytes * kind.share) / allShares),
+      snapshots: category === RAFFLE ? snapshots : undefined,
+      now,
+      watch: options.watch?.(category),
+    });
+    return { category, name: kind.name, handler };
+  });
+  const byCategory = new Map(handlers.map(({ category, handler }) => [category, handler.states]));
+  const named = Object.fromEntries(handlers.map(({ name, handler }) => [name, handler]));
   return {
-    ...handlers,
-    observe: (stream, revision) => statesOf.get(categoryOf(stream))?.observe(stream, revision),
+    // One for each kind with a decider, made of that decider.
+    ...(named as unknown as NamedHandlers),
+    observe: (stream, revision) => byCategory.get(categoryOf(stream))?.observe(stream, revision),
     idle: async () => {
-      await Promise.all(Object.values(handlers).map((handler) => handler.idle()));
+      await Promise.all(handlers.map(({ handler }) => handler.idle()));
     },
   };
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newsletterStream } from '../platform/event-store/streams';
+import { newsletterStream } from '../domain/newsletter/stream';
 import { context } from './testing/market';
 import { openStage, type Stage } from './testing/stage';
 import { testApplication } from './testing/test-application';

@@ -1,6 +1,6 @@
 import type { NewsletterEvent } from '../domain/newsletter/events';
 import type { Outcome } from '../platform/event-store/outcome';
-import { newsletterStream } from '../platform/event-store/streams';
+import { newsletterStream } from '../domain/newsletter/stream';
 import type { Application, UseCaseInput } from './application';
 
 interface SubscribeToNewsletter extends UseCaseInput<'newsletters' | 'keyring'> {

@@ -1,6 +1,6 @@
 import type { NumberTaken } from '../domain/shared/log-events';
 import { newEvent } from '../platform/event-store/codec';
-import { sequenceStream } from '../platform/event-store/streams';
+import { sequenceStream } from '../domain/shared/log-events';
 import type { UseCaseInput } from './application';
 
 interface TakeNumber extends UseCaseInput<'log' | 'now' | 'life'> {

@@ -1,59 +1,61 @@
-import { accountEvents, type AccountEvent } from './accounts/events';
-import { announcementEvents, type AnnouncementFinished } from './announcements/events';
-import { favoriteEvents, type FavoriteEvent } from './favorites/events';
-import { featureQuotaEvents, type FeatureQuotaEvent } from './feature-quota/events';
-import { newsletterEvents, type NewsletterEvent } from './newsletter/events';
-import { notificationEvents, type NotificationEvent } from './notifications/events';
-import { operationsEvents, type OperationsEvent } from './operations/events';
-import { raffleEvents, type RaffleEvent } from './raffles/events';
-import { raffleSnapshotEvents, type RaffleSnapshotTaken } from './raffles/snapshot';
-import { reportEvents, type ReportEvent } from './reports/events';
+import { accountKind } from './accounts/stream';
+import { announcementKind } from './announcements/stream';
+import { favoritesKind } from './favorites/stream';
+import { featureQuotaKind } from './feature-quota/stream';
+import { newsletterKind } from './newsletter/stream';
+import { notificationsKind } from './notifications/stream';
+import { operationsKind } from './operations/stream';
+import { raffleKind, raffleSnapshotKind } from './raffles/stream';
+import { reportKind } from './reports/stream';
 import type { EventTypes } from './shared/event-types';
-import { logEvents, sequenceEvents, type LogEvent, type NumberTaken } from './shared/log-events';
+import { logKind, sequenceKind } from './shared/log-events';
 import type { Event } from './shared/message';
-import { transparencyEvents, type DayRooted } from './transparency/events';
-import { usernameEvents, type UsernameEvent } from './usernames/events';
+import type { SitePolicy, StreamKind } from './shared/stream-kind';
+import { transparencyKind } from './transparency/stream';
+import { usernameKind } from './usernames/stream';
+
+/** Every kind of stream, under the category that its streams' names begin with. */
+export const streamKinds = {
+  raffle: raffleKind,
+  raffleSnapshot: raffleSnapshotKind,
+  account: accountKind,
+  username: usernameKind,
+  favorites: favoritesKind,
+  featureQuota: featureQuotaKind,
+  notifications: notificationsKind,
+  announcement: announcementKind,
+  newsletter: newsletterKind,
+  report: reportKind,
+  transparency: transparencyKind,
+  operations: operationsKind,
+  sequence: sequenceKind,
+  log: logKind,
+};
+
+export type StreamKinds = typeof streamKinds;
+export type Category = keyof StreamKinds;
+
+type EventsOf<Kind> = Kind extends {
+  readonly decider: (policy: SitePolicy) => {
+    readonly evolve: (state: never, event: infer E) => unknown;
+  };
+}
+  ? E
+  : Kind extends StreamKind<infer E>
+    ? E
+    : never;
 
 /** The events in the streams of each category. */
-export interface CategoryEvents {
-  readonly raffle: RaffleEvent;
-  readonly raffleSnapshot: RaffleSnapshotTaken;
-  readonly account: AccountEvent;
-  readonly username: UsernameEvent;
-  readonly favorites: FavoriteEvent;
-  readonly featureQuota: FeatureQuotaEvent;
-  readonly notifications: NotificationEvent;
-  readonly announcement: AnnouncementFinished;
-  readonly newsletter: NewsletterEvent;
-  readonly report: ReportEvent;
-  readonly transparency: DayRooted;
-  readonly operations: OperationsEvent;
-  readonly sequence: NumberTaken;
-  readonly log: LogEvent;
-}
-
-export type Category = keyof CategoryEvents;
+export type CategoryEvents = { readonly [C in Category]: EventsOf<StreamKinds[C]> };
 
 /**
  * Every category and event type. Programs read and write the log by this list, and stop at an event
  * that it lacks.
  */
-export const catalogue: { readonly [C in Category]: EventTypes<CategoryEvents[C]> } = {
-  raffle: raffleEvents,
-  raffleSnapshot: raffleSnapshotEvents,
-  account: accountEvents,
-  username: usernameEvents,
-  favorites: favoriteEvents,
-  featureQuota: featureQuotaEvents,
-  notifications: notificationEvents,
-  announcement: announcementEvents,
-  newsletter: newsletterEvents,
-  report: reportEvents,
-  transparency: transparencyEvents,
-  operations: operationsEvents,
-  sequence: sequenceEvents,
-  log: logEvents,
-};
+export const catalogue = Object.fromEntries(
+  Object.entries(streamKinds).map(([category, { events }]) => [category, events]),
+  // One entry for each kind, under its own category.
+) as { readonly [C in Category]: EventTypes<CategoryEvents[C]> };
 
 /** For readers of the whole log: whether an event is one of this category's. */
 export const isEventOf = <C extends Category, E extends Event<string, object>>(

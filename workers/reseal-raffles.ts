@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Application } from '../application/application';
-import { raffleStream } from '../platform/event-store/streams';
+import { raffleStream } from '../domain/raffles/stream';
 import type { CheckpointQueries } from '../projections/checkpoints/queries';
 import { RAFFLE_CARDS } from '../projections/raffle-cards/document';
 import type { RaffleCardQueries } from '../projections/raffle-cards/queries';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { registerAccount as registering } from '../../domain/accounts/controls';
 import type { RegisteredAccount } from '../../domain/accounts/state';
-import { accountStream } from '../../platform/event-store/streams';
+import { accountStream } from '../../domain/accounts/stream';
 import type { Application } from '../application';
 import { context, refusal, refusalAtOnce } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';

@@ -1,4 +1,4 @@
-import { accountStream } from '../../platform/event-store/streams';
+import { accountStream } from '../../domain/accounts/stream';
 import type { UseCaseInput } from '../application';
 
 interface ConfirmEmail extends UseCaseInput<'accounts'> {

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { registerAccount as registering } from '../../domain/accounts/controls';
-import {
-  accountStream,
-  favoritesStream,
-  newsletterStream,
-  notificationsStream,
-  raffleStream,
-  reportStream,
-} from '../../platform/event-store/streams';
+import { accountStream } from '../../domain/accounts/stream';
+import { favoritesStream } from '../../domain/favorites/stream';
+import { newsletterStream } from '../../domain/newsletter/stream';
+import { notificationsStream } from '../../domain/notifications/stream';
+import { raffleStream } from '../../domain/raffles/stream';
+import { reportStream } from '../../domain/reports/stream';
 import type { Application } from '../application';
 import { sendNotification } from '../notifications/send-notification';
 import { followRaffle } from '../raffles/follow-raffle';

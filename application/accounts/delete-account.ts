@@ -2,12 +2,10 @@ import type { AccountRejection } from '../../domain/accounts/commands';
 import type { AccountEvent } from '../../domain/accounts/events';
 import type { Account, RegisteredAccount } from '../../domain/accounts/state';
 import type { Outcome } from '../../platform/event-store/outcome';
-import {
-  accountStream,
-  favoritesStream,
-  newsletterStream,
-  notificationsStream,
-} from '../../platform/event-store/streams';
+import { accountStream } from '../../domain/accounts/stream';
+import { favoritesStream } from '../../domain/favorites/stream';
+import { newsletterStream } from '../../domain/newsletter/stream';
+import { notificationsStream } from '../../domain/notifications/stream';
 import type { Application, UseCaseInput } from '../application';
 import { withdrawRaffle } from '../raffles/withdraw-raffle';
 import { forgetReport } from '../reports/forget-report';

@@ -1,5 +1,6 @@
 import type { RegisteredAccount } from '../../domain/accounts/state';
-import { accountStream, usernameStream } from '../../platform/event-store/streams';
+import { accountStream } from '../../domain/accounts/stream';
+import { usernameStream } from '../../domain/usernames/stream';
 import type { Application } from '../application';
 
 interface ById {

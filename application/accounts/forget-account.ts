@@ -1,6 +1,6 @@
 import type { AccountEvent } from '../../domain/accounts/events';
 import { eventFrom } from '../../platform/event-store/one-event';
-import { accountStream } from '../../platform/event-store/streams';
+import { accountStream } from '../../domain/accounts/stream';
 import type { Application } from '../application';
 
 /**

@@ -2,7 +2,7 @@ import type { AccountRejection } from '../../domain/accounts/commands';
 import type { AccountEvent } from '../../domain/accounts/events';
 import type { Account } from '../../domain/accounts/state';
 import type { Outcome } from '../../platform/event-store/outcome';
-import { accountStream } from '../../platform/event-store/streams';
+import { accountStream } from '../../domain/accounts/stream';
 import type { UseCaseInput } from '../application';
 
 interface GrantOperator extends UseCaseInput<'accounts'> {

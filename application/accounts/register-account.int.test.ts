@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { registerAccount as registering } from '../../domain/accounts/controls';
-import { accountStream, usernameStream } from '../../platform/event-store/streams';
+import { accountStream } from '../../domain/accounts/stream';
+import { usernameStream } from '../../domain/usernames/stream';
 import type { Application } from '../application';
 import { context, refusal, refusalAtOnce } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';

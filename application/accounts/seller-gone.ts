@@ -1,5 +1,5 @@
 import type { RegisteredAccount } from '../../domain/accounts/state';
-import { accountStream } from '../../platform/event-store/streams';
+import { accountStream } from '../../domain/accounts/stream';
 import type { UseCaseInput } from '../application';
 import { withdrawRaffle } from '../raffles/withdraw-raffle';
 

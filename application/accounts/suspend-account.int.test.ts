@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { registerAccount as registering } from '../../domain/accounts/controls';
 import { terms } from '../../domain/raffles/controls/example';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import type { Application } from '../application';
 import { publishRaffle } from '../raffles/publish-raffle';
 import { context, inAnHour, publish } from '../testing/market';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { announcementStream } from '../../platform/event-store/streams';
+import { announcementStream } from '../../domain/announcements/stream';
 import { context } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { testApplication } from '../testing/test-application';

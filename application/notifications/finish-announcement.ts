@@ -1,6 +1,6 @@
 import type { AnnouncementFinished } from '../../domain/announcements/events';
 import type { Outcome } from '../../platform/event-store/outcome';
-import { announcementStream } from '../../platform/event-store/streams';
+import { announcementStream } from '../../domain/announcements/stream';
 import type { Application, UseCaseInput } from '../application';
 
 type Announcement = AnnouncementFinished['data'];

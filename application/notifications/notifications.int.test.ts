@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { notificationsStream } from '../../platform/event-store/streams';
+import { notificationsStream } from '../../domain/notifications/stream';
 import type { Application } from '../application';
 import { context, refusal } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';

@@ -7,7 +7,7 @@ import type {
 } from '../../domain/notifications/events';
 import { recall } from '../../domain/shared/recent';
 import type { Outcome } from '../../platform/event-store/outcome';
-import { notificationsStream } from '../../platform/event-store/streams';
+import { notificationsStream } from '../../domain/notifications/stream';
 import { namedUuids } from '../../platform/named-uuids';
 import type { Application, UseCaseInput } from '../application';
 

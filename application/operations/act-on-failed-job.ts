@@ -1,7 +1,7 @@
 import type { FailedJobRemoved, FailedJobRetried } from '../../domain/operations/events';
 import { newEvent, type MessageContext } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { operationsStream } from '../../platform/event-store/streams';
+import { operationsStream } from '../../domain/operations/stream';
 
 /** The queues of jobs, as far as failed ones are concerned. */
 interface FailedJobs<Queue extends string> {

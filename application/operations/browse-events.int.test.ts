@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AnyEvent, Recorded } from '@platform/event-store/codec';
 import { UnreadableEventError } from '@platform/event-store/errors';
-import { raffleStream } from '@platform/event-store/streams';
+import { raffleStream } from '@domain/raffles/stream';
 import type { Application } from '../application';
 import { context, publish, sell } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';

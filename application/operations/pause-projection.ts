@@ -1,5 +1,5 @@
 import type { OperationsCommand } from '../../domain/operations/commands';
-import { operationsStream } from '../../platform/event-store/streams';
+import { operationsStream } from '../../domain/operations/stream';
 import type { UseCaseInput } from '../application';
 
 interface PauseProjection extends UseCaseInput<'operations'> {

@@ -2,7 +2,7 @@ import type { OperationsEvent } from '../../domain/operations/events';
 import { afterOperation, type PausedProjections } from '../../domain/operations/paused';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { operationsStream } from '../../platform/event-store/streams';
+import { operationsStream } from '../../domain/operations/stream';
 import type { Checkpoint } from '../../projections/checkpoints/document';
 import type { CheckpointQueries } from '../../projections/checkpoints/queries';
 import { isUnderWay, type RebuildQueries } from '../../projections/rebuilds/queries';

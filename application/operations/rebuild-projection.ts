@@ -4,7 +4,7 @@ import type {
 } from '../../domain/operations/events';
 import { newEvent, type MessageContext } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { operationsStream } from '../../platform/event-store/streams';
+import { operationsStream } from '../../domain/operations/stream';
 import { isUnderWay, type RebuildQueries } from '../../projections/rebuilds/queries';
 
 interface Rebuilding<Needed extends keyof RebuildQueries> {

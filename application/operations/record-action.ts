@@ -1,6 +1,6 @@
 import type { OperatorAction } from '../../domain/operations/events';
 import { newEvent } from '../../platform/event-store/codec';
-import { operationsStream } from '../../platform/event-store/streams';
+import { operationsStream } from '../../domain/operations/stream';
 import type { UseCaseInput } from '../application';
 
 const STREAMS = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { raffleCancelled, raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
 import { newEvent, type AnyEvent } from '../../platform/event-store/codec';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import { context } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { salesCurve } from './sales-curve';

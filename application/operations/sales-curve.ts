@@ -3,7 +3,7 @@ import type { RaffleEvent } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { eventFrom, newestEvent } from '../../platform/event-store/one-event';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 
 interface SalesPoint {
   readonly at: string;

@@ -1,13 +1,11 @@
 import type { AccountEvent } from '../../domain/accounts/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
-import {
-  accountStream,
-  favoritesStream,
-  notificationsStream,
-  raffleStream,
-  usernameStream,
-} from '../../platform/event-store/streams';
+import { accountStream } from '../../domain/accounts/stream';
+import { favoritesStream } from '../../domain/favorites/stream';
+import { notificationsStream } from '../../domain/notifications/stream';
+import { raffleStream } from '../../domain/raffles/stream';
+import { usernameStream } from '../../domain/usernames/stream';
 import { participationId } from '../../projections/participations/document';
 
 export const STATE_KINDS = [

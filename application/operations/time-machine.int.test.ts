@@ -6,11 +6,9 @@ import { raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
 import type { TicketsPurchased } from '../../domain/raffles/events';
 import { newEvent, type AnyEvent } from '../../platform/event-store/codec';
 import { LogUnavailableError } from '../../platform/event-store/errors';
-import {
-  favoritesStream,
-  notificationsStream,
-  raffleStream,
-} from '../../platform/event-store/streams';
+import { favoritesStream } from '../../domain/favorites/stream';
+import { notificationsStream } from '../../domain/notifications/stream';
+import { raffleStream } from '../../domain/raffles/stream';
 import { foldOf } from '../../projections/as-it-was';
 import { deleteAccount } from '../accounts/delete-account';
 import { registerAccount } from '../accounts/register-account';

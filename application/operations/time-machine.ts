@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { AccountEvent } from '../../domain/accounts/events';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { newestEvent } from '../../platform/event-store/one-event';
-import { accountStream } from '../../platform/event-store/streams';
+import { accountStream } from '../../domain/accounts/stream';
 import { shown, type Document } from './field-changes';
 import type { Fold } from './folding';
 import type { StateKind, Subject } from './state-subjects';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BUYER, OTHER_BUYER, SELLER } from '../../domain/raffles/controls/example';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import type { Application } from '../application';
 import { context, publish, refusal } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';

@@ -3,7 +3,7 @@ import type { RaffleRejection } from '../../domain/raffles/commands';
 import type { TicketsPurchased } from '../../domain/raffles/events';
 import { recall } from '../../domain/raffles/recent-purchases';
 import type { Raffle } from '../../domain/raffles/state';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import type { UseCaseInput } from '../application';
 import type { Holder } from './holders';
 

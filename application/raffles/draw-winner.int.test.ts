@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { seedOf } from '../../domain/draw/entries';
 import { manual } from '../../domain/raffles/controls';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import { GiveUpError } from '../../platform/give-up-error';
 import type { Application } from '../application';
 import {

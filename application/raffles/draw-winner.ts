@@ -1,7 +1,7 @@
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import { newestEvent } from '../../platform/event-store/one-event';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import type { UseCaseInput } from '../application';
 import { computeDraw } from './compute-draw';
 import { nothingToDo, refused, type RaffleOutcome } from './raffle-outcome';

@@ -1,6 +1,6 @@
 import type { RaffleEvent } from '../../domain/raffles/events';
 import { newestEvent } from '../../platform/event-store/one-event';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import type { UseCaseInput } from '../application';
 import { hasEnded } from './has-ended';
 import { nothingToDo, refused, type RaffleOutcome } from './raffle-outcome';

@@ -1,4 +1,4 @@
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import type { UseCaseInput } from '../application';
 import type { RaffleOutcome } from './raffle-outcome';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { manual } from '../../domain/raffles/controls';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { featureQuotaStream, raffleStream } from '../../platform/event-store/streams';
+import { featureQuotaStream } from '../../domain/feature-quota/stream';
+import { raffleStream } from '../../domain/raffles/stream';
 import type { Application } from '../application';
 import { ahead, close, context, HOUR_MS, publish, refusal, sell } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';

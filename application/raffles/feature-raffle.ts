@@ -3,7 +3,8 @@ import type { RaffleRejection } from '../../domain/raffles/commands';
 import { featureRaffle as decideFeature } from '../../domain/raffles/decide/feature-raffle';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { Outcome } from '../../platform/event-store/outcome';
-import { featureQuotaStream, raffleStream } from '../../platform/event-store/streams';
+import { featureQuotaStream } from '../../domain/feature-quota/stream';
+import { raffleStream } from '../../domain/raffles/stream';
 import type { UseCaseInput } from '../application';
 import { nothingToDo, type RaffleOutcome } from './raffle-outcome';
 

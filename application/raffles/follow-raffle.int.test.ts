@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { favoritesStream } from '../../platform/event-store/streams';
+import { favoritesStream } from '../../domain/favorites/stream';
 import type { Application } from '../application';
 import { context, publish, refusal } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';

@@ -1,7 +1,8 @@
 import type { FavoriteRejection } from '../../domain/favorites/commands';
 import type { FavoriteEvent } from '../../domain/favorites/events';
 import type { Outcome } from '../../platform/event-store/outcome';
-import { favoritesStream, raffleStream } from '../../platform/event-store/streams';
+import { favoritesStream } from '../../domain/favorites/stream';
+import { raffleStream } from '../../domain/raffles/stream';
 import type { UseCaseInput } from '../application';
 
 interface FollowRaffle extends UseCaseInput<'favorites' | 'raffles'> {

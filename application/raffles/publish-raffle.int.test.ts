@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { commitmentOf, seedOf } from '../../domain/draw/entries';
 import { manual, SELLER } from '../../domain/raffles/controls';
 import { terms } from '../../domain/raffles/controls/example';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import type { Application } from '../application';
 import { close, context, inAnHour, publish, refusal, sell } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';

@@ -1,7 +1,7 @@
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import { commitmentOf, seedOf } from '../../domain/draw/entries';
 import type { RaffleTerms } from '../../domain/raffles/events';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import type { UseCaseInput } from '../application';
 import { withdrawIfSellerIsGone } from '../accounts/seller-gone';
 import { takeNumber } from '../take-number';

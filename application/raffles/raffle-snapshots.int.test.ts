@@ -5,7 +5,7 @@ import { EventStoreServer } from '../../tests/kit/event-store-server';
 import { newEvent } from '../../platform/event-store/codec';
 import { catalogue } from '../../domain/catalogue';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
-import { raffleSnapshotStream, raffleStream } from '../../platform/event-store/streams';
+import { raffleSnapshotStream, raffleStream } from '../../domain/raffles/stream';
 import type { Application } from '../application';
 import { testApplication } from '../testing/test-application';
 

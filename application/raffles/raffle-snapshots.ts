@@ -9,7 +9,7 @@ import {
 } from '../../domain/raffles/snapshot';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { createSnapshots, type Snapshots } from '../../platform/event-store/snapshots';
-import { raffleSnapshotStream } from '../../platform/event-store/streams';
+import { raffleSnapshotStream } from '../../domain/raffles/stream';
 import type { Logger } from '../../platform/logger';
 
 /** Makes the first purchase after a start quick, however much a raffle has sold. */

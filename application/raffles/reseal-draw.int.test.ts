@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { commitmentOf } from '../../domain/draw/entries';
 import type { DrawResealed, RaffleEvent } from '../../domain/raffles/events';
 import { identify, type LogIdentity } from '../../platform/event-store/identity';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import { declareRestore } from '../../platform/lives/declare-restore';
 import type { Application } from '../application';
 import { ahead, close, context, HOUR_MS, publish, sell } from '../testing/market';

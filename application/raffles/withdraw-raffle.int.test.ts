@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { seedOf } from '../../domain/draw/entries';
 import { manual } from '../../domain/raffles/controls';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import type { Application } from '../application';
 import { context, inAnHour, publish, refusal, sell } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';

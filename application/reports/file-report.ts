@@ -1,6 +1,8 @@
 import type { ReportRejection } from '../../domain/reports/commands';
 import type { FiledReport, ReportReason } from '../../domain/reports/events';
-import { accountStream, raffleStream, reportStream } from '../../platform/event-store/streams';
+import { accountStream } from '../../domain/accounts/stream';
+import { raffleStream } from '../../domain/raffles/stream';
+import { reportStream } from '../../domain/reports/stream';
 import { namedUuids } from '../../platform/named-uuids';
 import type { Application, UseCaseInput } from '../application';
 import { forgetReport, type ReportOutcome } from './forget-report';

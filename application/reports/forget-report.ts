@@ -2,7 +2,7 @@ import type { ReportRejection } from '../../domain/reports/commands';
 import type { ReportEvent } from '../../domain/reports/events';
 import type { Report } from '../../domain/reports/state';
 import type { Outcome } from '../../platform/event-store/outcome';
-import { reportStream } from '../../platform/event-store/streams';
+import { reportStream } from '../../domain/reports/stream';
 import type { UseCaseInput } from '../application';
 
 export type ReportOutcome = Outcome<Report, ReportEvent, ReportRejection>;

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { registerAccount as registering } from '../../domain/accounts/controls';
-import {
-  accountStream,
-  notificationsStream,
-  raffleStream,
-  reportStream,
-} from '../../platform/event-store/streams';
+import { accountStream } from '../../domain/accounts/stream';
+import { notificationsStream } from '../../domain/notifications/stream';
+import { raffleStream } from '../../domain/raffles/stream';
+import { reportStream } from '../../domain/reports/stream';
 import type { NotificationEvent } from '../../domain/notifications/events';
 import type { Application } from '../application';
 import { grantOperator } from '../accounts/grant-operator';

@@ -2,7 +2,7 @@ import { catalogue } from '../../domain/catalogue';
 import type { RaffleCreated } from '../../domain/raffles/events';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
 import { eventFrom } from '../../platform/event-store/one-event';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import { EventStoreServer } from '../../tests/kit/event-store-server';
 
 /** A log for the tests of use cases. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DayTree, type DayLeaf } from '../../domain/draw/day-root';
 import type { DayRooted } from '../../domain/transparency/events';
-import { TRANSPARENCY_STREAM } from '../../platform/event-store/streams';
+import { TRANSPARENCY_STREAM } from '../../domain/transparency/stream';
 import { context } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { testApplication } from '../testing/test-application';

@@ -5,7 +5,7 @@ import { TEST_SECRET } from '@application/testing/test-application';
 import type { User } from '@contracts/accounts';
 import type { Problem } from '@contracts/problems';
 import { identify } from '@platform/event-store/identity';
-import { accountStream } from '@platform/event-store/streams';
+import { accountStream } from '@domain/accounts/stream';
 import type { Person } from '@tests/kit/system/shop';
 import { StartedBackend } from '../testing/started-backend';
 

@@ -3,7 +3,7 @@ import { updateProfile } from '@application/accounts/update-profile';
 import { context } from '@application/testing/market';
 import type { User } from '@contracts/accounts';
 import type { Problem } from '@contracts/problems';
-import { accountStream } from '@platform/event-store/streams';
+import { accountStream } from '@domain/accounts/stream';
 import { uploadPicture, type Person } from '@tests/kit/system/shop';
 import { until } from '@tests/kit/until';
 import { StartedBackend } from '../testing/started-backend';

@@ -9,7 +9,7 @@ import { REQUEST_PASSWORD_LINKS, type LinkRequest } from '@platform/jobs/link-re
 import type { User } from '@contracts/accounts';
 import type { Problem } from '@contracts/problems';
 import { identify } from '@platform/event-store/identity';
-import { accountStream } from '@platform/event-store/streams';
+import { accountStream } from '@domain/accounts/stream';
 import { jobsPrefix } from '@platform/jobs/job-definition';
 import { createLogger } from '@platform/logger';
 import { connectJobRedis } from '@platform/redis/redis';

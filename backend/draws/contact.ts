@@ -3,7 +3,7 @@ import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { RaffleEvent, WinnerDrawn } from '../../domain/raffles/events';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { newestEvent } from '../../platform/event-store/one-event';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import { fullNameOf } from '../accounts/full-name';
 
 /** The draw of a raffle, read from the log; undefined before the draw. */

@@ -2,7 +2,7 @@ import { DRAW_VERSION } from '../../domain/draw/entries';
 import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { eventFrom, newestEvent } from '../../platform/event-store/one-event';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 
 /** The stage of a draw: only the promise is public, or the seal too, or everything. */
 type DrawStage = 'open' | 'sealed' | 'final';

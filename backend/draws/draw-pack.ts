@@ -8,7 +8,7 @@ import type {
   WinnerDrawn,
 } from '../../domain/raffles/events';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import type { DrawOutline } from './draw-outline';
 
 const json = JSON.stringify;

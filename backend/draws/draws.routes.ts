@@ -3,7 +3,7 @@ import type { Application } from '../../application/application';
 import { contactShape } from '../../contracts/contacts';
 import { drawPackShape } from '../../contracts/draws';
 import type { PublishedReseal } from '../../domain/draw/reseals';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import { idOr404 } from '../http/params';
 import { route, type Route, type RouteGroup } from '../http/route';
 import { anybody, signedIn } from '../http/who';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import type { ObjectStore, StoredObject } from '../../platform/objects/objects';
 import type { DrawOutline } from './draw-outline';
 import { drawPack } from './draw-pack';

@@ -8,7 +8,7 @@ import { context } from '@application/testing/market';
 import { openStage, type Stage } from '@application/testing/stage';
 import { testApplication } from '@application/testing/test-application';
 import { accountRegistered } from '@domain/accounts/controls';
-import { accountStream } from '@platform/event-store/streams';
+import { accountStream } from '@domain/accounts/stream';
 import { RedisServer } from '@tests/kit/redis-server';
 import { serveApp, type ServedApp } from '../testing/serve-app';
 import type { HttpState } from './context';

@@ -1,6 +1,6 @@
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Account, RegisteredAccount } from '../../domain/accounts/state';
-import { accountStream } from '../../platform/event-store/streams';
+import { accountStream } from '../../domain/accounts/stream';
 import type { StateCache } from '../../platform/event-store/state-cache';
 import type { HttpState, SessionData } from './context';
 import { unauthenticated } from './problem-error';

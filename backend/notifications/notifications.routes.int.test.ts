@@ -4,7 +4,7 @@ import { context } from '@application/testing/market';
 import type { ListedNotification, Unread } from '@contracts/notifications';
 import type { Problem } from '@contracts/problems';
 import type { Raffle } from '@contracts/raffles';
-import { notificationsStream } from '@platform/event-store/streams';
+import { notificationsStream } from '@domain/notifications/stream';
 import type { Person } from '@tests/kit/system/shop';
 import { listedRaffle } from '../testing/listed-raffle';
 import { StartedBackend } from '../testing/started-backend';

@@ -6,7 +6,7 @@ import { TEST_SECRET } from '@application/testing/test-application';
 import type { Audit } from '@contracts/operations-audit';
 import { connectDocuments, type Documents } from '@platform/documents/documents';
 import { createLogger } from '@platform/logger';
-import { operationsStream } from '@platform/event-store/streams';
+import { operationsStream } from '@domain/operations/stream';
 import { startAuditors } from '@projections/auditor/start-auditors';
 import { openAudits } from '@projections/audits/queries';
 import { RAFFLE_CARDS, type RaffleCard } from '@projections/raffle-cards/document';

@@ -14,7 +14,7 @@ import { eventExportQuery } from '../../contracts/operations-events';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import { UnreadableEventError } from '../../platform/event-store/errors';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { accountStream } from '../../platform/event-store/streams';
+import { accountStream } from '../../domain/accounts/stream';
 import { notOperator } from '../http/operators-only';
 import { tooMany } from '../http/problem-error';
 import { route, type Route } from '../http/route';

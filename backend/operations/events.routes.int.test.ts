@@ -14,7 +14,9 @@ import type {
 } from '@contracts/operations-events';
 import type { Problem } from '@contracts/problems';
 import { newEvent } from '@platform/event-store/codec';
-import { accountStream, operationsStream, raffleStream } from '@platform/event-store/streams';
+import { accountStream } from '@domain/accounts/stream';
+import { operationsStream } from '@domain/operations/stream';
+import { raffleStream } from '@domain/raffles/stream';
 import type { ApiClient } from '@tests/kit/system/api-client';
 import type { Person as Client } from '@tests/kit/system/shop';
 import { until } from '@tests/kit/until';

@@ -5,7 +5,7 @@ import { grantOperator } from '@application/accounts/grant-operator';
 import { context } from '@application/testing/market';
 import type { FailedJobs, SiteHealth } from '@contracts/operations-health';
 import { IDENTITY_STREAM } from '@platform/event-store/identity';
-import { operationsStream } from '@platform/event-store/streams';
+import { operationsStream } from '@domain/operations/stream';
 import { jobsPrefix } from '@platform/jobs/job-definition';
 import { readModels } from '@projections/read-models';
 import type { Person as Client } from '@tests/kit/system/shop';

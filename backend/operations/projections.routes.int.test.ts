@@ -3,7 +3,7 @@ import { grantOperator } from '@application/accounts/grant-operator';
 import { context } from '@application/testing/market';
 import type { SiteHealth } from '@contracts/operations-health';
 import { connectDocuments, type Documents } from '@platform/documents/documents';
-import { operationsStream } from '@platform/event-store/streams';
+import { operationsStream } from '@domain/operations/stream';
 import { readModels } from '@projections/read-models';
 import { openRebuilds, type RebuildQueries } from '@projections/rebuilds/queries';
 import type { ApiClient } from '@tests/kit/system/api-client';

@@ -5,7 +5,7 @@ import type { ListedNotification } from '@contracts/notifications';
 import type { Problem } from '@contracts/problems';
 import type { Raffle } from '@contracts/raffles';
 import type { Report } from '@contracts/reports';
-import { reportStream } from '@platform/event-store/streams';
+import { reportStream } from '@domain/reports/stream';
 import type { Person } from '@tests/kit/system/shop';
 import { until } from '@tests/kit/until';
 import { StartedBackend } from '../testing/started-backend';

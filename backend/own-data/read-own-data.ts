@@ -7,7 +7,7 @@ import type { ListedRaffle, Raffle } from '../../contracts/raffles';
 import type { ReportReason, ReportSubject } from '../../contracts/reports';
 import type { AccountEvent } from '../../domain/accounts/events';
 import type { RegisteredAccount } from '../../domain/accounts/state';
-import { accountStream } from '../../platform/event-store/streams';
+import { accountStream } from '../../domain/accounts/stream';
 import type { MailsUnderWay } from '../../platform/jobs/mails-under-way';
 import type { SessionStore } from '../../platform/redis/session-store';
 import type { FavoriteQueries } from '../../projections/favorites/queries';

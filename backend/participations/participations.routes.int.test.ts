@@ -6,7 +6,7 @@ import { testApplication } from '@application/testing/test-application';
 import type { Participation, Purchase, Receipt } from '@contracts/participations';
 import type { Raffle } from '@contracts/raffles';
 import { tagOf } from '@domain/draw/entries';
-import { raffleStream } from '@platform/event-store/streams';
+import { raffleStream } from '@domain/raffles/stream';
 import type { Person } from '@tests/kit/system/shop';
 import { listedRaffle } from '../testing/listed-raffle';
 import { StartedBackend } from '../testing/started-backend';

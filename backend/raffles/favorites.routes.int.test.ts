@@ -5,7 +5,7 @@ import type { Problem } from '@contracts/problems';
 import type { ListedRaffle, Raffle } from '@contracts/raffles';
 import { FAVORITES_MAX } from '@domain/favorites/state';
 import { newEvent } from '@platform/event-store/codec';
-import { favoritesStream } from '@platform/event-store/streams';
+import { favoritesStream } from '@domain/favorites/stream';
 import type { Person } from '@tests/kit/system/shop';
 import { listedRaffle } from '../testing/listed-raffle';
 import { StartedBackend } from '../testing/started-backend';

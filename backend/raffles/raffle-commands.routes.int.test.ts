@@ -4,7 +4,7 @@ import { ahead, context, HOUR_MS } from '@application/testing/market';
 import { testApplication } from '@application/testing/test-application';
 import type { Problem } from '@contracts/problems';
 import type { Raffle } from '@contracts/raffles';
-import { raffleStream } from '@platform/event-store/streams';
+import { raffleStream } from '@domain/raffles/stream';
 import { raffleForm, uploadPicture, type Person } from '@tests/kit/system/shop';
 import { StartedBackend } from '../testing/started-backend';
 

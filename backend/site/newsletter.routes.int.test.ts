@@ -3,7 +3,7 @@ import { createNewsletterLinks } from '@application/newsletter-links';
 import { TEST_SECRET } from '@application/testing/test-application';
 import type { Problem } from '@contracts/problems';
 import { identify } from '@platform/event-store/identity';
-import { newsletterStream } from '@platform/event-store/streams';
+import { newsletterStream } from '@domain/newsletter/stream';
 import { toldBy } from '@tests/kit/system/told-by';
 import { StartedBackend } from '../testing/started-backend';
 

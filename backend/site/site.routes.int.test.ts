@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StartedBackend } from '../testing/started-backend';
-import { newsletterStream } from '@platform/event-store/streams';
+import { newsletterStream } from '@domain/newsletter/stream';
 import { until } from '@tests/kit/until';
 
 let backend: StartedBackend;

@@ -3,7 +3,7 @@ import { DAY_VERSION } from '../../domain/draw/day-root';
 import type { DayRooted } from '../../domain/transparency/events';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { newestEvent } from '../../platform/event-store/one-event';
-import { TRANSPARENCY_STREAM } from '../../platform/event-store/streams';
+import { TRANSPARENCY_STREAM } from '../../domain/transparency/stream';
 
 type Log = Pick<EventLog, 'readStream'>;
 

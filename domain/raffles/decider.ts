@@ -1,5 +1,6 @@
 import { assertNever } from '../shared/assert-never';
 import type { Decider } from '../shared/decision';
+import type { SitePolicy } from '../shared/stream-kind';
 import { buyTickets } from './decide/buy-tickets';
 import { closeRaffle } from './decide/close-raffle';
 import { createRaffle } from './decide/create-raffle';
@@ -8,12 +9,10 @@ import { expireFeature, featureRaffle } from './decide/feature-raffle';
 import { endRaffle } from './decide/end-raffle';
 import { resealDraw } from './decide/reseal-draw';
 import { withdrawRaffle } from './decide/withdraw-raffle';
-import type { RaffleDecision, RafflePolicy } from './decide/shared';
+import type { RaffleDecision } from './decide/shared';
 import type { RaffleCommand, RaffleRejection } from './commands';
 import type { RaffleEvent } from './events';
 import { evolve, unknownRaffle, type Raffle } from './state';
-
-export type { RafflePolicy };
 
 /** No event is dated before the raffle's last one, even if the clock was set back. */
 const onTime = <C extends RaffleCommand>(command: C, raffle: Raffle): C =>
@@ -22,7 +21,7 @@ const onTime = <C extends RaffleCommand>(command: C, raffle: Raffle): C =>
     ? { ...command, metadata: { ...command.metadata, now: raffle.lastEventAt } }
     : command;
 
-const decide = (asked: RaffleCommand, raffle: Raffle, policy: RafflePolicy): RaffleDecision => {
+const decide = (asked: RaffleCommand, raffle: Raffle, policy: SitePolicy): RaffleDecision => {
   const command = onTime(asked, raffle);
   switch (command.type) {
     case 'CreateRaffle':
@@ -49,7 +48,7 @@ const decide = (asked: RaffleCommand, raffle: Raffle, policy: RafflePolicy): Raf
 };
 
 export const raffleDecider = (
-  policy: RafflePolicy,
+  policy: SitePolicy,
 ): Decider<Raffle, RaffleCommand, RaffleEvent, RaffleRejection> => ({
   initialState: unknownRaffle,
   decide: (command, raffle) => decide(command, raffle, policy),

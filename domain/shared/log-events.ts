@@ -1,5 +1,6 @@
-import { firstVersion, type EventTypes } from './event-types';
+import { firstVersion } from './event-types';
 import type { Event } from './message';
+import type { StreamKind } from './stream-kind';
 
 /**
  * The log's first event. `logId` tells its checkpoints from those of other logs; `nameKeyId` names
@@ -59,12 +60,20 @@ export type NumberTaken = Event<'NumberTaken', Record<string, never>>;
  */
 export type LogEvent = LogOpened | LogRestored | MoveBegun | LogMoved | LogLeft;
 
-export const logEvents: EventTypes<LogEvent> = {
-  LogOpened: firstVersion,
-  LogRestored: firstVersion,
-  MoveBegun: firstVersion,
-  LogMoved: firstVersion,
-  LogLeft: firstVersion,
+export const sequenceStream = (name: 'users' | 'raffles'): string => `sequence-${name}`;
+
+export const logKind: StreamKind<LogEvent> = {
+  events: {
+    LogOpened: firstVersion,
+    LogRestored: firstVersion,
+    MoveBegun: firstVersion,
+    LogMoved: firstVersion,
+    LogLeft: firstVersion,
+  },
+  isForgotten: false,
 };
 
-export const sequenceEvents: EventTypes<NumberTaken> = { NumberTaken: firstVersion };
+export const sequenceKind: StreamKind<NumberTaken> = {
+  events: { NumberTaken: firstVersion },
+  isForgotten: false,
+};

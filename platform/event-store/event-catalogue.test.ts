@@ -68,20 +68,17 @@ import { logLeft, logMoved, moveBegun } from '../moving/move-log';
 import { NEW_LIFE } from '../../domain/raffles/controls/example';
 import { FIRST_LIFE } from '../../application/testing/test-application';
 import { takeNumber } from '../../application/take-number';
-import {
-  accountStream,
-  announcementStream,
-  favoritesStream,
-  newsletterStream,
-  notificationsStream,
-  featureQuotaStream,
-  operationsStream,
-  raffleSnapshotStream,
-  raffleStream,
-  reportStream,
-  TRANSPARENCY_STREAM,
-  usernameStream,
-} from './streams';
+import { accountStream } from '../../domain/accounts/stream';
+import { announcementStream } from '../../domain/announcements/stream';
+import { favoritesStream } from '../../domain/favorites/stream';
+import { newsletterStream } from '../../domain/newsletter/stream';
+import { notificationsStream } from '../../domain/notifications/stream';
+import { featureQuotaStream } from '../../domain/feature-quota/stream';
+import { operationsStream } from '../../domain/operations/stream';
+import { raffleSnapshotStream, raffleStream } from '../../domain/raffles/stream';
+import { reportStream } from '../../domain/reports/stream';
+import { TRANSPARENCY_STREAM } from '../../domain/transparency/stream';
+import { usernameStream } from '../../domain/usernames/stream';
 import { MOVES_STREAM } from './moves';
 
 const AT = '2026-05-01T10:00:00.000Z';

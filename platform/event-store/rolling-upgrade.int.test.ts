@@ -8,7 +8,7 @@ import { createLogger } from '../logger';
 import { newEvent, type AnyEvent, type Recorded } from './codec';
 import { NewerEventError } from './errors';
 import { connectEventLog, type EventLog } from './event-log';
-import { raffleStream } from './streams';
+import { raffleStream } from '../../domain/raffles/stream';
 
 /** The catalogue of programs from before raffles had nonces. */
 const olderCatalogue: Catalogue = {

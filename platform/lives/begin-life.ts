@@ -5,7 +5,7 @@ import { LostRaceError } from '../event-store/errors';
 import type { EventLog } from '../event-store/event-log';
 import { IDENTITY_STREAM } from '../event-store/identity';
 import { newestEvent } from '../event-store/one-event';
-import { sequenceStream } from '../event-store/streams';
+import { sequenceStream } from '../../domain/shared/log-events';
 import { isNewestKnown, lostLivesIn, type Look } from './look';
 
 /**

@@ -1,6 +1,6 @@
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import { foldAll } from '../fold-all';
 import type { RaffleCard } from './document';
 import { raffleCards } from './fold';

@@ -3,7 +3,7 @@ import { raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
 import { laterCatalogue } from '../../domain/testing/later-catalogue';
 import { newEvent, type AnyEvent } from '../../platform/event-store/codec';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import type { Logger } from '../../platform/logger';
 import { raffleCards } from '../raffle-cards/fold';
 import { readModels } from '../read-models';

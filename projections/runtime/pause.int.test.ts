@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { projectionPaused, projectionResumed } from '../../domain/operations/controls';
 import { raffleCreated } from '../../domain/raffles/controls';
 import { newEvent } from '../../platform/event-store/codec';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import { until } from '../../tests/kit/until';
 import { Harness } from '../testing/harness';
 import { sale } from '../testing/sale';

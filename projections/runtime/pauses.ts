@@ -3,7 +3,7 @@ import type { OperationsEvent } from '../../domain/operations/events';
 import { afterOperation, type PausedProjections } from '../../domain/operations/paused';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { operationsStream } from '../../platform/event-store/streams';
+import { operationsStream } from '../../domain/operations/stream';
 
 type Paused = PausedProjections<Recorded<OperationsEvent>>;
 

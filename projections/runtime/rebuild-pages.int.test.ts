@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { raffleCreated } from '../../domain/raffles/controls';
 import { newEvent } from '../../platform/event-store/codec';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import { until } from '../../tests/kit/until';
 import { openRebuilds } from '../rebuilds/queries';
 import { readModels } from '../read-models';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../platform/logger';
 import { newEvent } from '../../platform/event-store/codec';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import { raffleCreated } from '../../domain/raffles/controls';
 import type { ProjectionProgress } from '../checkpoints/document';
 import { participations } from '../participations/fold';

@@ -7,7 +7,7 @@ import {
   ticketsPurchased,
 } from '../../domain/raffles/controls';
 import type { NumberTaken } from '../../domain/shared/log-events';
-import { sequenceStream } from '../../platform/event-store/streams';
+import { sequenceStream } from '../../domain/shared/log-events';
 import { recorded } from '../../tests/kit/recorded';
 import { foldAll } from '../fold-all';
 import { documentsOf } from '../testing/fold-one';

@@ -3,7 +3,7 @@ import type { RaffleEvent } from '../../domain/raffles/events';
 import type { NumberTaken } from '../../domain/shared/log-events';
 import { dayOfMoment } from '../../domain/transparency/days';
 import type { Recorded } from '../../platform/event-store/codec';
-import { sequenceStream } from '../../platform/event-store/streams';
+import { sequenceStream } from '../../domain/shared/log-events';
 import type { Folded, Projection } from '../projection';
 import { SITE_DAYS, type SiteDay } from './document';
 

@@ -4,12 +4,10 @@ import { newEvent, type AnyEvent, type NewEvent } from '../../platform/event-sto
 import { LostRaceError } from '../../platform/event-store/errors';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { takeNumber } from '../../application/take-number';
-import {
-  favoritesStream,
-  notificationsStream,
-  featureQuotaStream,
-  raffleStream,
-} from '../../platform/event-store/streams';
+import { favoritesStream } from '../../domain/favorites/stream';
+import { notificationsStream } from '../../domain/notifications/stream';
+import { featureQuotaStream } from '../../domain/feature-quota/stream';
+import { raffleStream } from '../../domain/raffles/stream';
 import type { ObjectStore } from '../../platform/objects/objects';
 import type { NewNonce } from '../../application/raffles/nonces';
 import { castOf, followers, idOf, type Ids } from './cast';

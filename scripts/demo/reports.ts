@@ -4,7 +4,7 @@ import { reportDecider } from '../../domain/reports/decider';
 import type { ReportReason } from '../../domain/reports/events';
 import type { ReportCommand } from '../../domain/reports/commands';
 import { newEvent, type NewEvent } from '../../platform/event-store/codec';
-import { reportStream } from '../../platform/event-store/streams';
+import { reportStream } from '../../domain/reports/stream';
 import type { Keyring } from '../../platform/secrets';
 import { idOf, type Ids } from './cast';
 import type { StoredRaffle } from './stored-raffles';

@@ -12,19 +12,17 @@ import type { UsernameEvent } from '@domain/usernames/events';
 import type { Recorded } from '@platform/event-store/codec';
 import { IDENTITY_STREAM } from '@platform/event-store/identity';
 import { MOVES_STREAM } from '@platform/event-store/moves';
-import {
-  accountStream,
-  announcementStream,
-  favoritesStream,
-  featureQuotaStream,
-  notificationsStream,
-  operationsStream,
-  raffleStream,
-  reportStream,
-  TRANSPARENCY_STREAM,
-  sequenceStream,
-  usernameStream,
-} from '@platform/event-store/streams';
+import { accountStream } from '@domain/accounts/stream';
+import { announcementStream } from '@domain/announcements/stream';
+import { favoritesStream } from '@domain/favorites/stream';
+import { featureQuotaStream } from '@domain/feature-quota/stream';
+import { notificationsStream } from '@domain/notifications/stream';
+import { operationsStream } from '@domain/operations/stream';
+import { raffleStream } from '@domain/raffles/stream';
+import { reportStream } from '@domain/reports/stream';
+import { TRANSPARENCY_STREAM } from '@domain/transparency/stream';
+import { sequenceStream } from '@domain/shared/log-events';
+import { usernameStream } from '@domain/usernames/stream';
 
 export type LogEvent =
   | RaffleEvent

@@ -4,7 +4,7 @@ import type { AnnouncementFinished } from '../../domain/announcements/events';
 import { manual, SELLER } from '../../domain/raffles/controls';
 import { connectDocuments } from '../../platform/documents/documents';
 import { identify } from '../../platform/event-store/identity';
-import { announcementStream } from '../../platform/event-store/streams';
+import { announcementStream } from '../../domain/announcements/stream';
 import type { RunningProgram } from '../../platform/lifecycle';
 import { createLogger } from '../../platform/logger';
 import { createKeyring } from '../../platform/secrets';

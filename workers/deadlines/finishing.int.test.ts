@@ -2,14 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { registerAccount } from '../../domain/accounts/controls';
 import { manual, SELLER } from '../../domain/raffles/controls';
 import { decideReport, fileReport, REPORT } from '../../domain/reports/controls';
-import {
-  accountStream,
-  featureQuotaStream,
-  notificationsStream,
-  raffleStream,
-  reportStream,
-  usernameStream,
-} from '../../platform/event-store/streams';
+import { accountStream } from '../../domain/accounts/stream';
+import { featureQuotaStream } from '../../domain/feature-quota/stream';
+import { notificationsStream } from '../../domain/notifications/stream';
+import { raffleStream } from '../../domain/raffles/stream';
+import { reportStream } from '../../domain/reports/stream';
+import { usernameStream } from '../../domain/usernames/stream';
 import { createKeyring } from '../../platform/secrets';
 import { DRAW_SECRET, inMs, type Site } from '../testing/site';
 import { until } from '../../tests/kit/until';

@@ -1,7 +1,7 @@
 import { mailboxOf } from '../../application/accounts/mailbox';
 import type { Application } from '../../application/application';
 import type { RegisteredAccount } from '../../domain/accounts/state';
-import { accountStream } from '../../platform/event-store/streams';
+import { accountStream } from '../../domain/accounts/stream';
 import type { Mailer } from '../../platform/mailer';
 import type { MailQuota } from '../../platform/redis/mail-quota';
 import type { MailText } from './mail-text';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { abandonRegistration } from '../../domain/accounts/controls';
-import { accountStream } from '../../platform/event-store/streams';
+import { accountStream } from '../../domain/accounts/stream';
 import { openInbox, type Inbox } from '../../tests/kit/inbox';
 import { until } from '../../tests/kit/until';
 import { addressOf, byMail, context, inPage, mailTo, MailStage } from '../testing/mail-stage';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { forgetReport } from '../../application/reports/forget-report';
 import { testApplication } from '../../application/testing/test-application';
 import { newestEvent } from '../../platform/event-store/one-event';
-import { notificationsStream } from '../../platform/event-store/streams';
+import { notificationsStream } from '../../domain/notifications/stream';
 import { createMailer } from '../../platform/mailer';
 import { openInbox, type Inbox } from '../../tests/kit/inbox';
 import { writtenLines } from '../../tests/kit/written-lines';

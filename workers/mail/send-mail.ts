@@ -16,12 +16,10 @@ import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
 import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { eventFrom } from '../../platform/event-store/one-event';
-import {
-  accountStream,
-  notificationsStream,
-  raffleStream,
-  reportStream,
-} from '../../platform/event-store/streams';
+import { accountStream } from '../../domain/accounts/stream';
+import { notificationsStream } from '../../domain/notifications/stream';
+import { raffleStream } from '../../domain/raffles/stream';
+import { reportStream } from '../../domain/reports/stream';
 import { GiveUpError } from '../../platform/give-up-error';
 import type { JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-worker';

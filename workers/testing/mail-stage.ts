@@ -5,7 +5,8 @@ import { accountRegistered, emailConfirmed, registerAccount } from '../../domain
 import type { RaffleNews } from '../../domain/notifications/events';
 import { newEvent } from '../../platform/event-store/codec';
 import { decideReport, fileReport } from '../../domain/reports/controls';
-import { accountStream, reportStream } from '../../platform/event-store/streams';
+import { accountStream } from '../../domain/accounts/stream';
+import { reportStream } from '../../domain/reports/stream';
 import type { MailConfig } from '../../platform/mailer';
 import { until } from '../../tests/kit/until';
 import { notificationsTo } from './notified';

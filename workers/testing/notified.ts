@@ -2,7 +2,8 @@ import { testApplication } from '../../application/testing/test-application';
 import type { NotificationEvent } from '../../domain/notifications/events';
 import { subjectOf } from '../../domain/notifications/subject';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { favoritesStream, notificationsStream } from '../../platform/event-store/streams';
+import { favoritesStream } from '../../domain/favorites/stream';
+import { notificationsStream } from '../../domain/notifications/stream';
 
 /** Somebody begins to follow a raffle, at a given time or now. */
 export const follow = async (

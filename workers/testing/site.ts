@@ -17,7 +17,7 @@ import { connectDocuments, type Documents } from '../../platform/documents/docum
 import type { Recorded } from '../../platform/event-store/codec';
 import { catalogue } from '../../domain/catalogue';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
-import { raffleStream } from '../../platform/event-store/streams';
+import { raffleStream } from '../../domain/raffles/stream';
 import type { Undated } from '../../platform/event-store/outcome';
 import { createKeyring } from '../../platform/secrets';
 

@@ -1,5 +1,6 @@
 import { nextHead as nextHeadAnywhere } from '../../draw/entries';
 import { accept, reject, unchanged } from '../../shared/decision';
+import type { SitePolicy } from '../../shared/stream-kind';
 import type { BuyTickets } from '../commands';
 import type { RaffleEvent, TicketsPurchased } from '../events';
 import {
@@ -11,12 +12,12 @@ import {
   type Raffle,
 } from '../state';
 import { recall } from '../recent-purchases';
-import { completed, type ActiveRaffle, type RaffleDecision, type RafflePolicy } from './shared';
+import { completed, type ActiveRaffle, type RaffleDecision } from './shared';
 
 const purchase = (
   raffle: ActiveRaffle,
   { data, metadata: { now } }: BuyTickets,
-  { nextHead = nextHeadAnywhere }: RafflePolicy,
+  { nextHead = nextHeadAnywhere }: SitePolicy,
 ): TicketsPurchased => {
   const { purchaseId, buyerId, tickets, tag } = data;
   const entry = {
@@ -54,7 +55,7 @@ const isTicketCount = (tickets: number): boolean => Number.isSafeInteger(tickets
 export const buyTickets = (
   command: BuyTickets,
   raffle: Raffle,
-  policy: RafflePolicy,
+  policy: SitePolicy,
 ): RaffleDecision => {
   const { data, metadata } = command;
   if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });

@@ -1,12 +1,13 @@
 import { accept, reject, unchanged } from '../../shared/decision';
+import type { SitePolicy } from '../../shared/stream-kind';
 import type { CloseRaffle } from '../commands';
 import type { Raffle } from '../state';
-import { completed, type RaffleDecision, type RafflePolicy } from './shared';
+import { completed, type RaffleDecision } from './shared';
 
 export const closeRaffle = (
   { data, metadata: { now } }: CloseRaffle,
   raffle: Raffle,
-  policy: RafflePolicy,
+  policy: SitePolicy,
 ): RaffleDecision => {
   if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
   if (data.sellerId !== raffle.sellerId) return reject({ type: 'not-your-raffle' });

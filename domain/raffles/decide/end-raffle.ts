@@ -1,13 +1,14 @@
 import { commitmentOf } from '../../draw/entries';
 import { accept, reject, unchanged } from '../../shared/decision';
+import type { SitePolicy } from '../../shared/stream-kind';
 import type { EndRaffle } from '../commands';
 import { commitmentNow, type Raffle } from '../state';
-import { cancelled, completed, type RaffleDecision, type RafflePolicy } from './shared';
+import { cancelled, completed, type RaffleDecision } from './shared';
 
 export const endRaffle = (
   { data, metadata }: EndRaffle,
   raffle: Raffle,
-  policy: RafflePolicy,
+  policy: SitePolicy,
 ): RaffleDecision => {
   if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
   if (raffle.status !== 'active') return unchanged;

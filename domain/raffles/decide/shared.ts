@@ -1,5 +1,5 @@
-import type { NextHead } from '../../draw/entries';
 import type { Decision } from '../../shared/decision';
+import type { SitePolicy } from '../../shared/stream-kind';
 import type { RaffleRejection } from '../commands';
 import type {
   CancellationReason,
@@ -12,14 +12,6 @@ import type { KnownRaffle, Raffle } from '../state';
 
 export type RaffleDecision = Decision<RaffleEvent, RaffleRejection>;
 export type ActiveRaffle = Extract<Raffle, { status: 'active' }>;
-
-/** Settings of the site for all its raffles. */
-export interface RafflePolicy {
-  /** From the seal to the draw, so that the seal is public before the winner can be known. */
-  readonly drawDelayMs: number;
-  /** A faster hash chain, for programs that decide many purchases. */
-  readonly nextHead?: NextHead;
-}
 
 export const totals = ({ raffleId, sellerId, soldTickets, buyers, entriesHead }: KnownRaffle) => ({
   raffleId,
@@ -40,7 +32,7 @@ export const completed = (
   raffle: KnownRaffle,
   reason: CompletionReason,
   now: Date,
-  policy: RafflePolicy,
+  policy: SitePolicy,
 ): RaffleCompleted => ({
   type: 'RaffleCompleted',
   at: now.toISOString(),

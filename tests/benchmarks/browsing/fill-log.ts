@@ -4,7 +4,8 @@ import { auditRequested } from '@domain/operations/controls';
 import { raffleFeatureExpired } from '@domain/raffles/controls';
 import { newEvent, type NewEvent } from '@platform/event-store/codec';
 import { connectEventLog, type EventLog } from '@platform/event-store/event-log';
-import { operationsStream, raffleStream } from '@platform/event-store/streams';
+import { operationsStream } from '@domain/operations/stream';
+import { raffleStream } from '@domain/raffles/stream';
 import { purchased } from '../fill/purchases';
 import { raffleCreated } from '../fill/raffle-created';
 

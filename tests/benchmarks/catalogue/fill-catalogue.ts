@@ -1,7 +1,7 @@
 import type { RaffleCreated, RaffleFeatured } from '@domain/raffles/events';
 import { newEvent } from '@platform/event-store/codec';
 import type { EventLog } from '@platform/event-store/event-log';
-import { raffleStream } from '@platform/event-store/streams';
+import { raffleStream } from '@domain/raffles/stream';
 import { inParallel } from '../../kit/system/shop';
 import { listedOf, type Listed } from './listed';
 import { catalogueRaffle } from './raffles';

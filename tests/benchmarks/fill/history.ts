@@ -2,7 +2,7 @@ import { inParallel } from '../../kit/system/shop';
 import { newEvent } from '@platform/event-store/codec';
 import { catalogue } from '@domain/catalogue';
 import { connectEventLog } from '@platform/event-store/event-log';
-import { raffleStream } from '@platform/event-store/streams';
+import { raffleStream } from '@domain/raffles/stream';
 import { fillPurchases } from './purchases';
 import { raffleCreated } from './raffle-created';
 

@@ -5,7 +5,7 @@ import type { RaffleEvent, TicketsPurchased } from '@domain/raffles/events';
 import { newEvent } from '@platform/event-store/codec';
 import type { EventLog } from '@platform/event-store/event-log';
 import { newestEvent } from '@platform/event-store/one-event';
-import { raffleStream } from '@platform/event-store/streams';
+import { raffleStream } from '@domain/raffles/stream';
 import { sha256 } from '@platform/sha256';
 import { ANY_HASH } from './raffle-created';
 

@@ -1,6 +1,6 @@
 import { fillCatalogue, type Catalogue } from '../catalogue/fill-catalogue';
 import type { RaffleCreated } from '@domain/raffles/events';
-import { raffleStream } from '@platform/event-store/streams';
+import { raffleStream } from '@domain/raffles/stream';
 import type { EventLog } from '@platform/event-store/event-log';
 import { eventFrom } from '@platform/event-store/one-event';
 import { withProduct } from '../product/product';
