@@ -16,7 +16,8 @@ export interface Mail {
 
 /** Accepted by the mail server, or refused for good. */
 type MailOutcome =
-  { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly code: number | undefined };
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'refused'; readonly code: number | undefined };
 
 export interface Mailer {
   /** @throws temporary failures: the server is unavailable, busy, or rejects this site's sign-in */

@@ -41,7 +41,9 @@ interface Found {
 }
 
 export type StateAt =
-  Left | Unfinished | (Found & { readonly past: Past; readonly now: readonly Document[] });
+  | Left
+  | Unfinished
+  | (Found & { readonly past: Past; readonly now: readonly Document[] });
 export type StepsOf = Left | Unfinished | (Found & { readonly page: StepPage });
 
 /** A subject as it was, and what each event made of it. */

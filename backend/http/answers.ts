@@ -54,7 +54,7 @@ type StatusOf<A, Status> =
   Exclude<keyof A, 304> extends Status ? unknown : { readonly status: Status };
 
 type ReplyTo<A, Status extends keyof A> = unknown extends HeadersOf<A[Status]> & BodyOf<A[Status]>
-  ? // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- nothing to return
+  ? // oxlint-disable-next-line typescript/no-invalid-void-type -- nothing to return
     void
   : HeadersOf<A[Status]> & BodyOf<A[Status]> & StatusOf<A, Status>;
 

@@ -12,7 +12,11 @@ export const operator = 'operator';
 
 /** Who may call a route. */
 export type Who =
-  typeof anybody | typeof visitor | typeof everybody | typeof signedIn | typeof operator;
+  | typeof anybody
+  | typeof visitor
+  | typeof everybody
+  | typeof signedIn
+  | typeof operator;
 
 /** Whether the route needs a session whose person still exists. */
 export const needsPerson = (who: Who): boolean => who === signedIn || who === operator;

@@ -34,6 +34,7 @@ export const createSharedReads = (read: Read): SharedReads => {
   const takeTurns = (): readonly Ask[] => {
     const taken: Ask[] = [];
     let ids = 0;
+    // oxlint-disable-next-line unicorn/no-useless-spread -- `set` again is for the next read
     for (const [network, asks] of [...waiting]) {
       if (ids >= READ_MAX) break;
       let own = 0;

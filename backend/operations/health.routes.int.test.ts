@@ -87,7 +87,8 @@ describe('a job that was given up', () => {
   beforeAll(async () => {
     redis = new Redis(backend.stores.urls.redisUrl, { maxRetriesPerRequest: null });
     const [first] = await backend.history(IDENTITY_STREAM);
-    const prefix = jobsPrefix(String((first?.data as { logId?: string } | undefined)?.logId));
+    const identity: { readonly logId?: string } | undefined = first?.data;
+    const prefix = jobsPrefix(String(identity?.logId));
     queue = new Queue('end-raffle', { connection: redis, prefix });
     const fail = () => Promise.reject(new UnrecoverableError('la rifa no cuadra'));
     const connection = redis.duplicate();

@@ -86,7 +86,7 @@ const becomes = (state: string) =>
 /** All that the process of the audit holds, once it has let go of the rest. */
 const memory = async (): Promise<string> => {
   const snapshots = async () =>
-    (await readdir(folder)).filter((name) => /heapsnapshot$/.test(name));
+    (await readdir(folder)).filter((name) => name.endsWith('heapsnapshot'));
   const before = new Set(await snapshots());
   process.kill(Number(await readFile(join(folder, 'pid'), 'utf8')), 'SIGUSR2');
   let text = '';

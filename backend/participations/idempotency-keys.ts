@@ -72,7 +72,8 @@ export const createIdempotencyKeys = (redis: Redis, life: string) => {
     const terms = claims.map((each) => each.terms);
     // The script returns a text or nil for each key.
     return (await redis.eval(CLAIM, names.length, ...names, REMEMBERED_SECONDS, ...terms)) as (
-      string | null
+      | string
+      | null
     )[];
   });
   const release = batched<Claim, undefined>(async (claims) => {

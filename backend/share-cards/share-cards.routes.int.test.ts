@@ -40,7 +40,9 @@ const raffleCard = () => `/objects/raffle-cards/${raffleId}`;
 const sellerCard = () => `/objects/seller-cards/${seller.userId}`;
 
 const stored = async (): Promise<string[]> =>
-  (await readdir(backend.objectFolder, { recursive: true })).filter((name) => /\.jpg$/.test(name));
+  (await readdir(backend.objectFolder, { recursive: true })).filter((name) =>
+    name.endsWith('.jpg'),
+  );
 
 describe('the picture of a shared link', () => {
   it('is drawn for the first who asks, and kept', async () => {

@@ -46,7 +46,9 @@ export interface LeavingAccount {
 }
 
 export type Account =
-  { readonly status: 'unknown' | 'erased' } | LeavingAccount | RegisteredAccount;
+  | { readonly status: 'unknown' | 'erased' }
+  | LeavingAccount
+  | RegisteredAccount;
 
 export const unknownAccount: Account = { status: 'unknown' };
 

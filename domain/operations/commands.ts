@@ -9,4 +9,5 @@ export type OperationsCommand = PauseProjection | ResumeProjection;
 
 /** Somebody else was faster. */
 export type OperationsRejection =
-  { readonly type: 'already-paused' } | { readonly type: 'not-paused' };
+  | { readonly type: 'already-paused' }
+  | { readonly type: 'not-paused' };

@@ -96,7 +96,11 @@ export type BackupRequested = Event<
 
 /** What changes no read model and no job, and is told to other operators. */
 export type OperatorAction =
-  AuditRequested | AuditSteered | EventsExported | ScavengeRequested | BackupRequested;
+  | AuditRequested
+  | AuditSteered
+  | EventsExported
+  | ScavengeRequested
+  | BackupRequested;
 
 /** What operators did to the parts of the site, and not to a person or a raffle. */
 export type OperationsEvent =

@@ -12,7 +12,8 @@ export interface RootedDays {
 
 /** Days follow each other without a gap, and none is rooted before it is over. */
 export type RootRejection =
-  { readonly type: 'day-left-out' } | { readonly type: 'day-not-over'; readonly day: string };
+  | { readonly type: 'day-left-out' }
+  | { readonly type: 'day-not-over'; readonly day: string };
 
 /** Each day once; whoever comes second changes nothing. The first may be any. */
 export const transparencyDecider: Decider<RootedDays, RootDay, DayRooted, RootRejection> = {

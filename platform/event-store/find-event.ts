@@ -21,7 +21,8 @@ export interface FoundEvent {
 
 /** Where to look: a place in the log, or in a stream. */
 export type EventAddress =
-  { readonly position: number } | { readonly stream: string; readonly revision: number };
+  | { readonly position: number }
+  | { readonly stream: string; readonly revision: number };
 
 const reading = (connection: Connection, { names }: Codec, address: EventAddress) =>
   'position' in address

@@ -15,7 +15,7 @@ export interface OpenClient extends GuardedClient {
   readonly append: Append;
 }
 
-/* eslint-disable no-console -- the client's way to warn, which a program turns into log lines */
+/* oxlint-disable no-console -- the client's way to warn, which a program turns into log lines */
 
 /** The client warns on the console that our interval is short, each time that it is made. */
 const SHORT_INTERVAL = /KeepAliveInterval/;

@@ -11,7 +11,13 @@ interface CardHolder extends DrawnTicket {
 /** An entry of the raffle's public timeline. */
 export interface CardMoment {
   readonly type:
-    'created' | 'milestone' | 'featured' | 'resealed' | 'completed' | 'cancelled' | 'drawn';
+    | 'created'
+    | 'milestone'
+    | 'featured'
+    | 'resealed'
+    | 'completed'
+    | 'cancelled'
+    | 'drawn';
   readonly at: Date;
   /** Of a milestone. */
   readonly percent?: Milestone;

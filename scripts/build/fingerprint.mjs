@@ -38,7 +38,7 @@ const filesUnder = (path) => {
 
 const filesOf = (source) => {
   const path = join(root, source);
-  return /\.json$/.test(source) ? [path] : filesUnder(path);
+  return source.endsWith('.json') ? [path] : filesUnder(path);
 };
 
 /**

@@ -9,7 +9,8 @@ import type { AppStore } from './store';
 
 /** What one tab of this browser tells the others, which share its session. */
 type TabMessage =
-  { readonly about: 'session' } | { readonly about: 'write'; readonly position: string };
+  | { readonly about: 'session' }
+  | { readonly about: 'write'; readonly position: string };
 
 /** What the person's own writes change, besides the person; the socket tells the rest. */
 const OWN = ['MyRaffles', 'Participations', 'Favorites'] as const;

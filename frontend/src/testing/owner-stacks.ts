@@ -13,5 +13,5 @@ export const captureNoOwnerStacks = (): void => {
   if (typeof internals !== 'object' || internals === null || !(COUNT in internals)) {
     throw new Error('This version of React counts its owner stacks elsewhere.');
   }
-  Object.defineProperty(internals, COUNT, { get: () => Infinity, set: () => undefined });
+  Object.defineProperty(internals, COUNT, { get: () => Infinity, set: () => {} });
 };

@@ -19,7 +19,8 @@ const POSITION = { commit: tag(1, 0), prepare: tag(2, 0) } as const;
 
 /** What came of the append with this correlation id. */
 export type AppendAnswer = { readonly correlationId: string } & (
-  { readonly appended: Appended } | { readonly failure: unknown }
+  | { readonly appended: Appended }
+  | { readonly failure: unknown }
 );
 
 /** Reads the answer to an append that was stored. */

@@ -35,7 +35,8 @@ export interface Client {
   readonly ReadStream: { readonly prototype: object };
   /** The class of its calls on a connection; undefined where gRPC's library has no such file. */
   readonly SubchannelCall:
-    Pick<typeof SubchannelCalls.Http2SubchannelCall, 'prototype'> | undefined;
+    | Pick<typeof SubchannelCalls.Http2SubchannelCall, 'prototype'>
+    | undefined;
 }
 
 const NAME = '@eventstore/db-client';

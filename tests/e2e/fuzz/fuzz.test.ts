@@ -91,7 +91,7 @@ const tryFor = async <T>(
     await fc.assert(property, {
       seed,
       numRuns: RUNS_OF_A_SEED,
-      interruptAfterTimeLimit: SHRINKS_FOR_MS,
+      plugins: [fc.interruptAfterTimeLimit(SHRINKS_FOR_MS)],
     });
 };
 

@@ -25,7 +25,7 @@ export const usePurchaseDialog = (raffleId: number) => {
   const tickets = useCarriedTickets(raffleId);
   const { key } = useLocation();
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- a render must not mark it
+    // oxlint-disable-next-line react/set-state-in-effect -- a render must not mark it
     if (tickets !== undefined && isFirst(key)) setState({ stage: 'open', tickets });
   }, [tickets, key]);
   return {

@@ -6,7 +6,9 @@ export type Refusal = InvalidEvent | { readonly kind: 'tooBig' } | { readonly ki
 
 /** Every possible outcome of an append. */
 export type AppendResult =
-  WriteOutcome | Refusal | { readonly kind: 'failed'; readonly error: unknown };
+  | WriteOutcome
+  | Refusal
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 export type Written = Extract<WriteOutcome, { kind: 'written' }>;
 export type WrongRevision = Extract<WriteOutcome, { kind: 'wrongRevision' }>;

@@ -3,7 +3,8 @@ import type { Doc } from '../bson/codec';
 
 /** A parsed filter. The planner chooses indexes by it, and the matcher runs it. */
 export type Filter =
-  { readonly kind: 'and' | 'or'; readonly clauses: readonly Filter[] } | FieldFilter;
+  | { readonly kind: 'and' | 'or'; readonly clauses: readonly Filter[] }
+  | FieldFilter;
 
 /** A predicate on the value at one path. */
 export interface FieldFilter {
