@@ -1,50 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { accountProblems } from './accounts/account-problems';
 import { LIMITS } from './http/rate-limit';
 import { needsPerson, operator } from './http/who';
-import { openApiDocument } from './openapi/document';
-import { raffleProblems } from './raffles/raffle-problems';
-import { declaredGroups, listRoutes } from './testing/route-list';
-
-const page = readFileSync(new URL('../docs/http.md', import.meta.url), 'utf8');
-
-/** Every problem of any route, such as `404 not-found`. */
-const ofRoutes = (): string[] => {
-  const { paths } = openApiDocument(declaredGroups());
-  const answers = Object.values(paths).flatMap((methods) =>
-    Object.values(methods).flatMap(({ responses }) => Object.entries(responses)),
-  );
-  return answers.flatMap(([status, answer]) =>
-    [...JSON.stringify(answer).matchAll(/"\/problems\/([\w-]+)"/g)].map(
-      ([, type = '']) => `${status} ${type}`,
-    ),
-  );
-};
-
-/** Every rejection of the rules, even if no route can return it. */
-const ofRules = (): string[] =>
-  Object.entries({ ...raffleProblems, ...accountProblems }).map(
-    ([type, [status]]) => `${status} ${type}`,
-  );
-
-const sorted = (values: readonly string[]): string[] => [...new Set(values)].sort();
-
-describe('docs/http.md', () => {
-  it('lists every route of the app once, and no other', async () => {
-    const headings = [...page.matchAll(/^### `([A-Z]+ \/\S*)`$/gm)].map(([, route = '']) => route);
-
-    expect(headings.toSorted()).toEqual((await listRoutes()).toSorted());
-  });
-
-  it('lists every problem of routes and rules once, with its status', () => {
-    const rows = [...page.matchAll(/^\| (\d{3}) +\| `([\w-]+)` +\|/gm)].map(
-      ([, status = '', type = '']) => `${status} ${type}`,
-    );
-
-    expect(rows.toSorted()).toEqual(sorted([...ofRoutes(), ...ofRules()]));
-  });
-});
+import { declaredGroups } from './testing/route-list';
 
 describe('a route that writes', () => {
   /** Those without a limit, and why they may. */

@@ -33,13 +33,23 @@ export interface Registration {
   readonly profile: Profile;
 }
 
+/**
+ * Comes before the claim of the user name. Until that claim is in the log, the account does not
+ * count. `passwordHash` is Argon2id in its own encoded form; operators are shown `[redacted]`.
+ */
 export type AccountRegistered = Event<'AccountRegistered', Registration>;
 
+/** Contains only the fields that changed. An emptied field is null. */
 export type ProfileUpdated = Event<
   'ProfileUpdated',
   { readonly userId: number; readonly changes: Partial<Profile> }
 >;
 
+/**
+ * A new password, set by its owner who knew the old one or has followed a link in a mail (`reason`
+ * null), or by an operator at the terminal, who says why; `reason` is for operators alone.
+ * Sessions of the old one end. Version 1 had no `reason`.
+ */
 export type PasswordChanged = Event<
   'PasswordChanged',
   {
@@ -50,6 +60,7 @@ export type PasswordChanged = Event<
   }
 >;
 
+/** `profileImage` is the path of an uploaded picture, or null when it was removed. */
 export type ProfilePhotoChanged = Event<
   'ProfilePhotoChanged',
   { readonly userId: number; readonly profileImage: string | null }
@@ -61,18 +72,33 @@ interface OneEmail {
   readonly emailVersion: number;
 }
 
-/** Somebody has followed the link in a mail to this address. */
+/**
+ * Somebody has followed the link in a mail to the account's address. Addresses are numbered: 0 is
+ * that of the registration, and each change of `email` counts one more. The address itself is not
+ * repeated, and a new one has to be confirmed again. If another address was confirmed before,
+ * workers tell it, and none may ask for a link for a new password for seven days. Nobody needs to
+ * be signed in for it.
+ */
 export type EmailConfirmed = Event<'EmailConfirmed', OneEmail>;
 
-/** The person wants another link. */
+/**
+ * The person wants another link to their address. Workers send it, where a mail server is set.
+ */
 export type EmailConfirmationRequested = Event<'EmailConfirmationRequested', OneEmail>;
 
 /**
- * Somebody has asked for a link for a new password. Only earlier versions recorded it: the log's
- * position, which everybody can learn, told who has an account.
+ * Somebody has asked for a link for a new password. No program writes it any more, and nothing
+ * follows from it: where the log stands, which everybody can learn, told who has an account. A
+ * request is a job in Redis now; what is recorded is the `PasswordChanged` of whoever follows the
+ * link.
  */
 export type PasswordResetRequested = Event<'PasswordResetRequested', OneEmail>;
 
+/**
+ * The person becomes an operator: from their next request on, and without buying tickets any more.
+ * The demo data grants it to `operador`; the console and the terminal to others, with a `reason`
+ * for operators alone. Version 1 had none, and that of the demo data is null.
+ */
 export type OperatorRoleGranted = Event<
   'OperatorRoleGranted',
   {
@@ -90,21 +116,32 @@ const withReasonLeftOut = <Data extends { readonly reason: string | null }>({
 }: Data): Omit<Data, 'reason'> => data;
 
 /**
- * Somebody else loses the role, and this person keeps it. A revocation of theirs that was decided
- * before no longer counts, so that two who revoke each other don't leave the site to nobody.
+ * Somebody else, `revokedId`, is about to lose the operator's role, and this person is who keeps
+ * it. A revocation of this person that was decided before is refused, so that operators who revoke
+ * each other at the same moment never leave the site to nobody (architecture). It stays when that
+ * revocation fails afterwards, and then means nothing.
  */
 export type OperatorRoleKept = Event<
   'OperatorRoleKept',
   { readonly userId: number; readonly revokedId: number }
 >;
 
-/** An operator, or the terminal, has taken the role back. */
+/**
+ * The role is taken back, by another operator or, without `actorId`, at the terminal: from the
+ * person's next request on. The last operator keeps it. `reason` is for operators alone.
+ */
 export type OperatorRoleRevoked = Event<
   'OperatorRoleRevoked',
   { readonly userId: number; readonly reason: string }
 >;
 
-/** No session, no purchase and no publishing, until the account is reinstated. */
+/**
+ * An operator has suspended the account: its sessions and links are over, and nobody can sign in
+ * to it. `withdraws` names the raffles on sale that are withdrawn at once; with `withdrawsAll`,
+ * workers withdraw a minute later what a crash has left, and what was published at the same
+ * moment. Version 1 did not have it: there, no named raffle means that all stay on sale. `reason`
+ * is for operators alone.
+ */
 export type AccountSuspended = Event<
   'AccountSuspended',
   {
@@ -130,14 +167,18 @@ const withoutIntent = ({
   ...data
 }: AccountSuspended['data']): AccountSuspended1 => data;
 
+/** The person can sign in again. Raffles that were withdrawn stay cancelled. */
 export type AccountReinstated = Event<
   'AccountReinstated',
   { readonly userId: number; readonly reason: string }
 >;
 
 /**
- * The commit point of a deletion: nobody can sign in any more, and no read model has the person.
- * `finish-deletion` does the rest.
+ * The person, who has given their password again, or an operator deletes the account; then the
+ * `reason` is the operator's, for operators alone. It is the commit point: nobody can sign in from
+ * here on, and the read models have nobody. A worker withdraws the raffles on sale (`withdraws`),
+ * empties the favourites, forgets notifications, newsletter, sessions, mails and pictures, and
+ * then appends `AccountErased`.
  */
 export type AccountDeletionRequested = Event<
   'AccountDeletionRequested',
@@ -150,7 +191,12 @@ export type AccountDeletionRequested = Event<
   }
 >;
 
-/** The last event of its stream: what is before it is hidden, and leaves the log. */
+/**
+ * Ends a deletion (`deleted`), or undoes a registration that lost its user name to somebody else
+ * at the same moment (`username-taken`). The stream is truncated before this event, which hides
+ * the registration at once; the next scavenge, which the workers ask for once a day, removes it
+ * from the log and from the disk.
+ */
 export type AccountErased = Event<
   'AccountErased',
   { readonly userId: number; readonly reason: 'username-taken' | 'deleted' }

@@ -4,7 +4,10 @@ import type { Event } from '../shared/message';
 /** Topics of a raffle's notifications, each announced at most once. */
 export type Topic = 'ends-tomorrow' | 'ended' | 'won';
 
-/** Everybody concerned has been notified. */
+/**
+ * Everybody concerned by a `topic` of this raffle was notified: `ends-tomorrow`, `ended` or `won`,
+ * each at most once. `told` is the number of people.
+ */
 export type AnnouncementFinished = Event<
   'AnnouncementFinished',
   {

@@ -6,8 +6,10 @@ export interface Favorite {
   readonly raffleId: number;
 }
 
+/** Somebody follows a raffle. */
 export type RaffleFavorited = Event<'RaffleFavorited', Favorite>;
 
+/** Somebody stops following a raffle. */
 export type RaffleUnfavorited = Event<'RaffleUnfavorited', Favorite>;
 
 export type FavoriteEvent = RaffleFavorited | RaffleUnfavorited;

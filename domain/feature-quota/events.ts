@@ -6,9 +6,13 @@ export interface FeatureSlot {
   readonly raffleId: number;
 }
 
+/**
+ * The seller's slot goes to this raffle. If a crash prevents `RaffleFeatured`, the workers feature
+ * the raffle later or release the slot.
+ */
 export type FeatureSlotTaken = Event<'FeatureSlotTaken', FeatureSlot>;
 
-/** The raffle was not featured after all, so the seller may use the slot again. */
+/** The raffle refused, so the seller may use the slot again. */
 export type FeatureSlotReleased = Event<'FeatureSlotReleased', FeatureSlot>;
 
 export type FeatureQuotaEvent = FeatureSlotTaken | FeatureSlotReleased;

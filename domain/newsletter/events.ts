@@ -2,8 +2,11 @@ import { firstVersion, type EventTypes } from '../shared/event-types';
 import type { Event } from '../shared/message';
 
 /**
- * The only personal data outside of accounts. The stream can be erased, and is named after a keyed
- * hash of the address.
+ * Somebody wants the newsletter. Where the site sends mail, it is recorded once somebody has
+ * followed the link that was sent to the address: `confirmed`. Without mail it is recorded as it
+ * is given, each time, so that where the log stands tells nobody who has subscribed.
+ *
+ * Version 2: `confirmed`. Subscriptions from before were not.
  */
 export type NewsletterSubscribed = Event<
   'NewsletterSubscribed',
@@ -14,7 +17,11 @@ export type NewsletterSubscribed = Event<
   }
 >;
 
-/** What is before it is hidden, and leaves the log. The address may subscribe again. */
+/**
+ * Somebody with this address has deleted their account. The stream is truncated before this event.
+ * A subscription that was confirmed by a link stays, unless the account had confirmed the address,
+ * too: it is somebody else's.
+ */
 export type NewsletterForgotten = Event<'NewsletterForgotten', Record<string, never>>;
 
 export type NewsletterEvent = NewsletterSubscribed | NewsletterForgotten;

@@ -31,7 +31,19 @@ export type Notification = News &
     readonly status: 'sent' | 'failed';
   };
 
-/** Carries the totals after it: in-app notifications so far, and the unread ones. */
+/**
+ * Through one `channel`: `in-app`, which the page lists, or `email`. `type` is `raffle-ended`,
+ * `raffle-sold-out`, `raffle-won` or `favorite-ends-tomorrow`; these have `raffleId` and
+ * `raffleRevision`. `report-answered` (to who filed a report) and `report-about-you` (to the
+ * seller) have `reportId` instead. `status` is `sent`, or `failed` when a mail was refused for
+ * good or was too late. The id is a UUIDv5 of type, raffle, `raffleRevision` (the revision of the
+ * raffle's event), person and channel, so none is sent twice; about a report, of type, report,
+ * person and channel. `listed` and `unread` are the totals in the page after it.
+ *
+ * Version 2: it may be about a report. Version 1 is read as it is; an older program stops at
+ * version 2, instead of listing a raffle that there is not. While older programs run
+ * (`WRITE_PREVIOUS_VERSION_OF=NotificationSent`) notifications about reports wait.
+ */
 export type NotificationSent = Event<
   'NotificationSent',
   Notification & { readonly listed: number; readonly unread: number }
@@ -47,13 +59,16 @@ const beforeReports = (data: NotificationSent['data']): NotificationSent1 => {
   throw new Error('A notification about a report waits until no older program runs');
 };
 
-/** The in-app notifications up to `readUpTo`, counted from the first, have been read. */
+/** The in-app notifications up to `readUpTo`, counted from the first, are read. */
 export type NotificationsRead = Event<
   'NotificationsRead',
   { readonly userId: number; readonly readUpTo: number; readonly unread: number }
 >;
 
-/** The person has deleted their account. What is before it is hidden, and nothing follows. */
+/**
+ * The person has deleted their account. The stream is truncated before this event, and nothing
+ * follows it.
+ */
 export type NotificationsForgotten = Event<
   'NotificationsForgotten',
   { readonly userId: number; readonly unread: 0 }

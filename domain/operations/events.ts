@@ -17,22 +17,31 @@ interface FailedJobFact {
   readonly reason: string;
 }
 
-/** An operator had a read model written anew. */
+/** An operator had a read model written anew, beside the one that is read. */
 export type ProjectionRebuildRequested = Event<'ProjectionRebuildRequested', ProjectionFact>;
 
 /** An operator gave up a rebuild, so the read model stays as it is. */
 export type ProjectionRebuildCancelled = Event<'ProjectionRebuildCancelled', ProjectionFact>;
 
-/** A read model follows the log no more, until it is resumed. */
+/**
+ * A read model follows the log no more. The projections read this event themselves, so a pause
+ * outlives every restart (decision 39).
+ */
 export type ProjectionPaused = Event<'ProjectionPaused', ProjectionFact>;
 
+/** It follows again: it catches up beside the others, and then joins them. */
 export type ProjectionResumed = Event<'ProjectionResumed', ProjectionFact>;
 
+/** A job that was given up waits for a worker again. */
 export type FailedJobRetried = Event<'FailedJobRetried', FailedJobFact>;
 
+/** A job that was given up is gone. */
 export type FailedJobRemoved = Event<'FailedJobRemoved', FailedJobFact>;
 
-/** An operator has the log and read models checked, in the console or at the terminal. */
+/**
+ * An operator has everything in the log checked, and read models compared with it; with
+ * `projection`, only this one. It changes nothing, so no reason is asked for.
+ */
 export type AuditRequested = Event<
   'AuditRequested',
   {
@@ -43,7 +52,10 @@ export type AuditRequested = Event<
   }
 >;
 
-/** An operator has stopped the console's audit, gone on with it, or given it up. */
+/**
+ * An operator has stopped the console's audit (`stop`), gone on with it (`resume`), or given it up
+ * (`end`).
+ */
 export type AuditSteered = Event<'AuditSteered', { readonly act: 'stop' | 'resume' | 'end' }>;
 
 /**
@@ -63,7 +75,11 @@ interface ExportedFilter {
   readonly until: string | null;
 }
 
-/** An operator has taken events out of the site as a file. */
+/**
+ * An operator takes events out of the site as a file: `filter` tells which (null excludes
+ * nothing), `from` where it began. It is recorded before the first line is written, so an export
+ * that is stopped has one, too. `reason` is for operators alone.
+ */
 export type EventsExported = Event<
   'EventsExported',
   {
@@ -76,7 +92,10 @@ export type EventsExported = Event<
   }
 >;
 
-/** An operator has what is hidden removed from the disks. */
+/**
+ * An operator at the terminal has hidden events removed from the disks at once. The daily
+ * scavenge, which is nobody's doing, records nothing.
+ */
 export type ScavengeRequested = Event<
   'ScavengeRequested',
   {
@@ -85,7 +104,10 @@ export type ScavengeRequested = Event<
   }
 >;
 
-/** An operator is copying the embedded log of the running site, secrets and pictures with it. */
+/**
+ * An operator at the terminal copies the embedded log of the running site, with its secrets. A
+ * backup of a stopped site can't be recorded: nothing may be appended to its log then.
+ */
 export type BackupRequested = Event<
   'BackupRequested',
   {

@@ -47,6 +47,20 @@ export interface RaffleTerms {
   readonly endDate: string;
 }
 
+/**
+ * A seller has published a raffle. Prices are in cents. An automatic raffle has `totalTickets`, a
+ * manual one `minTickets`; the other is null. `commit` is the commitment to the draw's secret
+ * seed. The seed and the receipt secrets are derived from the key that `keyId` names, the raffle's
+ * number and `nonce`, which is chance and no secret. `entriesHead` is where the chain of entries
+ * starts (draw). Nothing of it is ever edited.
+ *
+ * Version 3: `nonce`. Raffles from before have `null`, and secrets that follow from key and number
+ * alone. While older programs run (`WRITE_PREVIOUS_VERSION_OF=RaffleCreated`) raffles are
+ * published without a nonce: no older program could draw them otherwise.
+ *
+ * Version 2: `photos` with their sizes in pixels. Version 1 had `images`, their paths alone; read
+ * today, those photos have `null` for width and height, since nobody had measured them.
+ */
 export type RaffleCreated = Event<
   'RaffleCreated',
   RaffleTotals &
@@ -61,6 +75,14 @@ export type RaffleCreated = Event<
     }
 >;
 
+/**
+ * Somebody has bought tickets, numbered without a gap from `firstTicket` to `lastTicket`. `seq`
+ * counts the raffle's purchases from 1. `purchaseId` follows from the buyer and the key of the
+ * press that asked for it, so a repeat is recognised. `amountCents` is price × tickets;
+ * `capturedCents` is what was charged, which is nothing while no card provider is configured.
+ * `tag` is the buyer's pseudonym in this raffle and `entriesHead` the head of the chain after this
+ * entry.
+ */
 export type TicketsPurchased = Event<
   'TicketsPurchased',
   RaffleTotals & {
@@ -95,11 +117,26 @@ interface LastSeal extends Seal {
   readonly resealed?: true;
 }
 
+/**
+ * The seal: no more tickets are sold, and everything that decides the winner is fixed. It is in
+ * the same append as the purchase of the last ticket when `reason` is `sold-out`; the others are
+ * `closed-by-seller` and `end-date-reached`. `drawAt` is `DRAW_DELAY_SECONDS` after `at`.
+ */
 export type RaffleCompleted = Event<
   'RaffleCompleted',
   LastSeal & { readonly reason: CompletionReason; readonly drawAt: string }
 >;
 
+/**
+ * The end date came too early: `unsold-at-end-date` for an automatic raffle, `minimum-not-reached`
+ * for a manual one. The seed is revealed, because nothing will be drawn with it. `refundedCents`
+ * is the sum of what was captured. This example sold nothing.
+ *
+ * Or an operator has taken it off the sale: `withdrawn`, with `actorId` in the metadata (none from
+ * the terminal) and the `note` that everybody reads: the operator's reason, as routes, commands
+ * and the terminal call it. Version 1 had no `note`, and no withdrawals; while older programs run,
+ * it is written with `WRITE_PREVIOUS_VERSION_OF=RaffleCancelled`, and nothing can be withdrawn.
+ */
 export type RaffleCancelled = Event<
   'RaffleCancelled',
   LastSeal & {
@@ -121,8 +158,10 @@ export type RaffleCancelled = Event<
 export type ResealReason = 'log-restored';
 
 /**
- * A new commitment, before another ticket is sold: the log was put back, so another life of it may
- * have shown the old seed. The chain goes on from the old head.
+ * The log was put back while tickets of this raffle were on sale, so another life may have shown
+ * its seed. It gets another `nonce` and `commit`; `purchases` came before. The seal or the
+ * cancellation after it has `resealed`. The chain of entries goes on through it (the draw).
+ * `keyId` is that of the creation.
  */
 export type DrawResealed = Event<
   'DrawResealed',
@@ -136,12 +175,19 @@ export type DrawResealed = Event<
   }
 >;
 
+/**
+ * The seller has put the raffle on the home page, where it stays for 24 hours. Purchases of that
+ * time carry `featuredUntil` as well.
+ */
 export type RaffleFeatured = Event<
   'RaffleFeatured',
   RaffleTotals & { readonly entriesHead: string; readonly featuredUntil: string }
 >;
 
-/** Not written when the raffle ends first; its feature ends with it. */
+/**
+ * The 24 hours are over. Readers compare `featuredUntil` with the time, so nothing waits for this
+ * event; a raffle that ends before gets none.
+ */
 export type RaffleFeatureExpired = Event<
   'RaffleFeatureExpired',
   RaffleTotals & { readonly entriesHead: string }
@@ -153,6 +199,11 @@ export interface DrawnHolder {
   readonly buyerId: number;
 }
 
+/**
+ * The draw: the winner, and up to two substitutes in their order. `buyerId` stays inside the site;
+ * the published pack has ticket and tag. It can't happen twice, nor with another seed or other
+ * entries than the committed ones.
+ */
 export type WinnerDrawn = Event<
   'WinnerDrawn',
   RaffleTotals & {

@@ -42,6 +42,12 @@ export interface RafflePart {
   readonly purchases: readonly Line[];
 }
 
+/**
+ * One more part. `revision` is the last raffle event in the state, and `totals.entriesHead` must
+ * be that event's own. `buyers` and `purchases` (id, number, tickets) are those that no part
+ * before contains, and `mark` counts those of all parts together. `complete` is false when more
+ * parts of the same state follow.
+ */
 export type RaffleSnapshotTaken = Event<'RaffleSnapshotTaken', RafflePart>;
 
 /** Version 1 was taken of raffles from before there were nonces. */

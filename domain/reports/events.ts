@@ -27,7 +27,12 @@ export interface FiledReport {
   readonly text: string;
 }
 
-/** Filed, or, while it is open, told anew by the same person. */
+/**
+ * Somebody, signed in or not (`reporterId` is null), reports a raffle or a seller. While it is
+ * open, the same person may tell it anew: then the newest counts. `reason` is
+ * `prohibited-article`, `fraud`, `prize-not-delivered`, `not-as-described`, `offensive` or
+ * `other`. Who filed it is for operators alone.
+ */
 export type ReportFiled = Event<'ReportFiled', FiledReport>;
 
 export type ReportDecision = 'withdraw' | 'suspend' | 'reject';
@@ -50,13 +55,26 @@ export interface DecidedReport {
   readonly decidedWith: string | null;
 }
 
-/** The commit point: what is decided is done, and told, from here on. */
+/**
+ * The commit point: the raffle is withdrawn, the seller suspended, or the report rejected, and
+ * both sides get a word. `reason` is shown to everybody with a withdrawn raffle; otherwise it is
+ * for operators alone. `withdraws` are the raffles that a suspension withdraws, null when it
+ * leaves them. `alsoDecides` names the other open reports about the same raffle (about the same
+ * seller, for a suspension): each gets a decision of its own, with `decidedWith` and without a
+ * second word to the seller.
+ */
 export type ReportDecided = Event<'ReportDecided', DecidedReport>;
 
-/** What was decided is done, and both sides are told. */
+/**
+ * What was decided is done, and both sides are told. Where a crash comes before it, workers finish
+ * a minute after the decision.
+ */
 export type ReportSettled = Event<'ReportSettled', { readonly reportId: string }>;
 
-/** Who filed it, or the seller, is gone. What is before it is hidden, and nothing follows. */
+/**
+ * Who filed it, or the seller, has deleted their account. The stream is truncated before this
+ * event, and nothing follows it.
+ */
 export type ReportForgotten = Event<'ReportForgotten', { readonly reportId: string }>;
 
 export type ReportEvent = ReportFiled | ReportDecided | ReportSettled | ReportForgotten;

@@ -3,8 +3,9 @@ import type { Event } from './message';
 import type { StreamKind } from './stream-kind';
 
 /**
- * The log's first event. `logId` tells its checkpoints from those of other logs; `nameKeyId` names
- * the key for the hashes of user names.
+ * The log's id: `logId` distinguishes read models, jobs and checkpoints of this log from those of
+ * another. `nameKeyId` is the public name of the key that user names are hashed with; a program
+ * without that key reports it and stops.
  */
 export type LogOpened = Event<'LogOpened', { readonly logId: string; readonly nameKeyId: string }>;
 
@@ -15,8 +16,11 @@ export interface LeftOutNumbers {
 }
 
 /**
- * The log was put back, so a new life of it begins. What another life did after this event's place
- * is lost here, and yet people may remember it.
+ * A backup of the log was put back (a restore). `life` names the life that begins; `noticedBy` is
+ * the store that remembered more than the log holds, or `operator`. `lostLives` are lives that
+ * began after the backup, as far as a store remembered them. `leftOut` is how many public numbers
+ * of each kind are left out, in all lives together: the next user is `leftOut.users` plus the
+ * revision of the number's event plus one.
  */
 export type LogRestored = Event<
   'LogRestored',
@@ -32,12 +36,15 @@ export type LogRestored = Event<
 >;
 
 /**
- * The first event of a store that a log is moved to. Until `LogMoved` follows, the copy is not
- * whole, and no program may use it. `numbering` names the positions of that store.
+ * The first event of a store that a log is moved to. `numbering` names the positions there, which
+ * are other numbers than in the store before.
  */
 export type MoveBegun = Event<'MoveBegun', { readonly logId: string; readonly numbering: string }>;
 
-/** The copy is whole: the log is here now, and goes on. */
+/**
+ * The copy is whole, and the log goes on here. `events` is how many were copied and compared,
+ * `digest` the SHA-256 of all of them in their order.
+ */
 export type LogMoved = Event<
   'LogMoved',
   {
@@ -49,10 +56,14 @@ export type LogMoved = Event<
   }
 >;
 
-/** The log goes on in another store, so no program may use this one. */
+/** In the store before: the log goes on in the one with this `numbering`. */
 export type LogLeft = Event<'LogLeft', { readonly numbering: string }>;
 
-/** The next public id is this event's place in its stream, after the numbers left out. */
+/**
+ * The next public id is this event's revision + 1: unique, growing, never 0. It is appended
+ * without an expected revision, so taking a number is never refused; if the registration or raffle
+ * then fails, the number stays unused.
+ */
 export type NumberTaken = Event<'NumberTaken', Record<string, never>>;
 
 /**

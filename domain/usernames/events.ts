@@ -1,7 +1,10 @@
 import { firstVersion, type EventTypes } from '../shared/event-types';
 import type { Event } from '../shared/message';
 
-/** The stream's name is a keyed hash of the user name, so the log contains no names. */
+/**
+ * The commit point of a registration. The first claim in the stream has the name, for ever: nobody
+ * can take the name of somebody who has deleted their account.
+ */
 export type UsernameClaimed = Event<'UsernameClaimed', { readonly userId: number }>;
 
 export type UsernameEvent = UsernameClaimed;
