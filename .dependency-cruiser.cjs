@@ -28,7 +28,7 @@ module.exports = {
         pathNot: [
           '(^|/)(main|start)\\.tsx?$',
           '\\.(test|contract|d)\\.tsx?$',
-          '^(scripts|tests)/',
+          '^(scripts|tests|bench)/',
           '^packages/[^/]+/bin/',
           '\\.config\\.(ts|js|cjs)$',
           '^\\.dependency-cruiser\\.cjs$',
@@ -75,7 +75,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/' },
       to: {
-        path: '^(domain|contracts|application|backend|projections|workers|frontend|platform|launcher|scripts|tests)/',
+        path: '^(domain|contracts|application|backend|projections|workers|frontend|platform|launcher|ops|demo|bench|scripts|tests)/',
       },
     },
     {
@@ -84,7 +84,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^launcher/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^(domain|contracts|application|backend|projections|workers|frontend|platform|packages|scripts)/',
+        path: '^(domain|contracts|application|backend|projections|workers|frontend|platform|packages|ops|demo|bench|scripts)/',
         pathNot: '^platform/(config|logger|lifecycle)',
       },
     },
@@ -118,6 +118,17 @@ module.exports = {
         pathNot: '(\\.test\\.ts$|/testing/|^backend/uploads/decoder/)',
       },
       to: { path: '^(node_modules/sharp/|backend/uploads/decoder/(main|pictures))' },
+    },
+    {
+      name: 'what-is-run-by-hand-is-not-imported',
+      comment:
+        'Operations, demo data and measurements are programs that know the whole house: it runs without them, and none of them needs another.',
+      severity: 'error',
+      from: {
+        path: '^(domain|contracts|application|platform|backend|projections|workers|frontend|ops|demo|bench)/',
+        pathNot: '(\\.test\\.tsx?$|/testing/)',
+      },
+      to: { path: '^(ops|demo|bench|scripts)/', pathNot: '^$1/' },
     },
     {
       name: 'read-models-are-asked-by-name',
@@ -167,8 +178,8 @@ module.exports = {
         'A command is decided in one place, by the handlers of application/. Demo data decides too, because it tells a past in which every command has a moment of its own.',
       severity: 'error',
       from: {
-        path: '^(contracts|platform|backend|workers|packages|launcher|frontend|scripts|tests)/',
-        pathNot: '(\\.test\\.tsx?$|^scripts/demo/)',
+        path: '^(contracts|platform|backend|workers|packages|launcher|frontend|ops|bench|scripts|tests)/',
+        pathNot: '\\.test\\.tsx?$',
       },
       to: { path: '^domain/[^/]+/(decider|decide/)' },
     },
@@ -179,7 +190,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^application/', pathNot: '(\\.test\\.ts$|^application/testing/)' },
       to: {
-        path: '^(backend|workers|contracts|projections|frontend|launcher|packages|scripts|tests|platform/(jobs|redis))/|^platform/mailer\\.ts$|^node_modules/(koa|socket\\.io|bullmq|ioredis)/',
+        path: '^(backend|workers|contracts|projections|frontend|launcher|packages|ops|demo|bench|scripts|tests|platform/(jobs|redis))/|^platform/mailer\\.ts$|^node_modules/(koa|socket\\.io|bullmq|ioredis)/',
         pathNot: '^projections/[^/]+/(document|queries)\\.ts$',
       },
     },

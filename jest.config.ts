@@ -2,7 +2,7 @@ import type { Config } from 'jest';
 
 /** `@contracts/raffles` and the like: what is imported from another room of the house. */
 const ROOMS =
-  '^@(application|backend|contracts|domain|frontend|launcher|platform|projections|scripts|tests|workers)/(.*)$';
+  '^@(application|backend|bench|contracts|demo|domain|frontend|launcher|ops|platform|projections|scripts|tests|workers)/(.*)$';
 
 const common = {
   testEnvironment: '<rootDir>/tests/jest/node-environment.ts',
@@ -45,8 +45,10 @@ const serverFolders = [
   'backend',
   'projections',
   'workers',
+  'ops',
+  'demo',
+  'bench',
   'scripts',
-  'tests/benchmarks',
   'tests/jest',
   'tests/kit',
 ];

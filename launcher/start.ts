@@ -17,7 +17,7 @@ await runAtTerminal(
         projections: beside('projections/main.js'),
         workers: beside('workers/main.js'),
         backend: beside('backend/main.js'),
-        demo: beside('scripts/demo/main.js'),
+        demo: beside('demo/main.js'),
       },
       say: (line) => console.log(line),
       giveUp,

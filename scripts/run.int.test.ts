@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const run = promisify(execFile);
 const AT_ONCE = 10;
 /** Something that the program itself complains about. */
-const ARGS = ['scripts/run.mjs', 'scripts/ops/main.ts', 'events', '--nonsense'];
+const ARGS = ['scripts/run.mjs', 'ops/main.ts', 'events', '--nonsense'];
 
 const complaint = async (): Promise<string> => {
   try {
@@ -28,11 +28,11 @@ it('runs the same program several times at once, each time whole', async () => {
 }, 120_000);
 
 describe('a program of the build', () => {
-  const ENTRY = 'scripts/ops/main.ts';
-  const FOLDERS = ['contracts', 'domain', 'application', 'platform', 'launcher', 'backend'];
+  const ENTRY = 'ops/main.ts';
+  const FOLDERS = ['contracts', 'domain', 'application', 'platform', 'launcher', 'backend', 'demo'];
   const OUTPUTS = [
     'dist/launcher/start.js',
-    'dist/scripts/ops/main.js',
+    'dist/ops/main.js',
     'packages/embedded-event-store/dist/main.js',
     'packages/mongodb-stand-in/dist/main.js',
   ];

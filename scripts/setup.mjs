@@ -1,5 +1,5 @@
-// Installs what is missing: Node 24, packages, redis-server and, for the tests, a browser. It uses
-// only Node, because it runs before any package is installed; when nothing is missing, it needs no
+// Installs what is missing: Node 24, packages, redis-server and, for the tests, a browser, or the
+// packages of the measurements. It uses only Node, because it runs before any package is installed; when nothing is missing, it needs no
 // network.
 import { provideNode } from './setup/node.mjs';
 import { installPackages } from './setup/packages.mjs';
@@ -8,7 +8,8 @@ import { SetupError } from './setup/setup-error.mjs';
 import { provideTools } from './setup/tools.mjs';
 
 const forTests = process.argv.includes('--tests');
-const forDevelopers = forTests || process.argv.includes('--dev');
+const forBench = process.argv.includes('--bench');
+const forDevelopers = forTests || forBench;
 const withoutTools = process.argv.includes('--packages-only');
 
 try {
@@ -16,6 +17,7 @@ try {
     throw new SetupError(nodeIsTooOld(process.versions.node));
   await provideNode();
   await installPackages({ withDev: forDevelopers });
+  if (forBench) await installPackages({ withDev: true, folder: 'bench/' });
   if (!withoutTools) provideTools({ forTests });
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;

@@ -17,7 +17,8 @@ const SOURCES = {
     'backend',
     'projections',
     'workers',
-    'scripts',
+    'ops',
+    'demo',
   ],
   page: [...SHARED, 'frontend'],
 };

@@ -9,8 +9,8 @@ export const PROGRAMS = [
   'projections/main.ts',
   'projections/auditor/main.ts',
   'workers/main.ts',
-  'scripts/demo/main.ts',
-  'scripts/ops/main.ts',
+  'demo/main.ts',
+  'ops/main.ts',
 ];
 
 /** The files of each package: its command, and what others import. */

@@ -7,21 +7,23 @@ interface LockedPackage {
   readonly resolved?: string;
 }
 
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  // npm writes this shape.
-  readonly packages: Readonly<Record<string, LockedPackage>>;
-};
+type Packages = Readonly<Record<string, LockedPackage>>;
 
 /** Whether a package finds another by name: in its own folder or in one above. */
-const isLocked = (name: string, folder: string): boolean =>
+const isLocked = (packages: Packages, name: string, folder: string): boolean =>
   `${folder === '.' ? '' : `${folder}/`}node_modules/${name}` in packages ||
-  (folder !== '.' && isLocked(name, dirname(folder)));
+  (folder !== '.' && isLocked(packages, name, dirname(folder)));
 
-describe('the lock', () => {
+describe.each(['package-lock.json', 'bench/package-lock.json'])('%s', (lock) => {
+  const { packages } = JSON.parse(readFileSync(lock, 'utf8')) as {
+    // npm writes this shape.
+    readonly packages: Packages;
+  };
+
   it('has every optional part for every system', () => {
     const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
       Object.entries(optionalDependencies)
-        .filter(([name]) => !isLocked(name, path === '' ? '.' : path))
+        .filter(([name]) => !isLocked(packages, name, path === '' ? '.' : path))
         .map(([name, version]) => `${path || 'package.json'} needs ${name} ${version}`),
     );
     expect(missing).toEqual([]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', scripts: runs }));
   await mkdir(join(folder, 'scripts'));
   await cp('scripts/node', join(folder, 'scripts/node'));
-  for (const name of ['start', 'dev', 'test', 'run'])
+  for (const name of ['start', 'dev', 'test', 'run', 'run-sources'])
     await writeFile(join(folder, `scripts/${name}.mjs`), 'console.log(process.ppid)');
 });
 afterAll(() => rm(folder, { recursive: true }));

@@ -46,7 +46,7 @@ it('the health of a site whose stores are away is told, and is no failure', () =
   };
   const { status, stdout } = spawnSync(
     process.execPath,
-    ['scripts/run.mjs', 'scripts/ops/main.ts', 'health'],
+    ['scripts/run.mjs', 'ops/main.ts', 'health'],
     {
       env: { ...process.env, ...away, SESSION_SECRET: SECRET, DRAW_SECRET: SECRET },
       encoding: 'utf8',

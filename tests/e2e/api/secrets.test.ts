@@ -8,7 +8,7 @@ import type { UploadAddress } from '@contracts/uploads';
 import type { Recorded } from '@platform/event-store/codec';
 import { categoryOf } from '@platform/event-store/streams';
 import { DEMO_PASSWORD } from '@application/accounts/demo-accounts';
-import { PEOPLE } from '@scripts/demo/people/people';
+import { PEOPLE } from '@demo/people/people';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { runOperation } from '../../kit/system/operations';
 import { startSystem, type RunningSystem } from '../../kit/system/running-system';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createChance } from '@scripts/demo/chance';
+import { createChance } from '@demo/chance';
 import type { KeptUp } from './kept-up';
 import { PART_NAMES, pidOf, type Part } from './system-processes';
 

@@ -13,7 +13,7 @@ export const beginOperation = (
   { dataDir, env = {} }: Where,
   args: readonly string[],
 ): ChildProcessByStdio<null, Readable, Readable> =>
-  spawn(process.execPath, ['scripts/run.mjs', '--join', 'scripts/ops/main.ts', ...args], {
+  spawn(process.execPath, ['scripts/run.mjs', '--join', 'ops/main.ts', ...args], {
     env: { ...process.env, DATA_DIR: dataDir, ...ownDatabase(dataDir), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,33 @@
+import { revokeOperator as revoke } from '../application/accounts/revoke-operator';
+import type { AccountRejection } from '../domain/accounts/commands';
+import { connectDocuments } from '../platform/documents/documents';
+import { StartError } from '../platform/lifecycle';
+import { openAccounts } from '../projections/accounts/queries';
+import { forAccount } from './accounts';
+import { siteConfig } from './site-config';
+import { withReason } from './with-reason';
+
+/** What the rules refuse, as far as an account that exists can meet it. */
+const WHY_NOT: Partial<Record<AccountRejection['type'], string>> = {
+  'last-operator': 'is the last operator: grant the role to somebody else first',
+  'kept-operator': 'was just relied on by somebody else’s revocation: try again',
+};
+
+/** Takes the operator's role back, unless nobody else has it. */
+export const revokeOperator = async (args: readonly string[]): Promise<void> => {
+  const [username, reason] = withReason(args);
+  const documents = await connectDocuments(siteConfig().mongodbUrl);
+  const { operators } = openAccounts(documents);
+  try {
+    await forAccount(username, async ({ userId, username: name }, input) => {
+      const outcome = await revoke({ ...input, userId, reason, operators });
+      if (outcome.kind === 'rejected') {
+        throw new StartError(`${name} ${WHY_NOT[outcome.rejection.type] ?? 'has no account'}`);
+      }
+      const was = outcome.events.length > 0 ? 'is no operator any more' : 'was no operator';
+      console.log(`${name} ${was}`);
+    });
+  } finally {
+    await documents.close();
+  }
+};
