@@ -1,3 +1,4 @@
+import project from '../../package.json' with { type: 'json' };
 import { responsesOf } from './answers';
 import type { JsonSchema } from './checks';
 import { ANSWER_HEADERS, REQUEST_HEADERS } from '../http/headers';
@@ -68,7 +69,7 @@ export const openApiDocument = (groups: readonly RouteGroup[]) => {
     openapi: '3.1.1',
     info: {
       title: 'API de Rifaviva',
-      version: '1',
+      version: project.version,
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
