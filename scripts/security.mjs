@@ -16,7 +16,7 @@ console.log(`${defences.length} threats, ${files.size} files of tests`);
 const tally = new Tally();
 const test = async (project, args) => {
   const chosen = [...files].filter((file) => projectOf(file) === project);
-  tally.addTests(project, await runJest(project, [...args, '--runTestsByPath', ...chosen]));
+  tally.addTests(project, await runJest([project], [...args, '--runTestsByPath', ...chosen]));
 };
 
 for (const project of ['unit', 'servers', 'page']) await test(project, ['--maxWorkers=2']);

@@ -1,6 +1,7 @@
 // `npm test`: runs all checks and tests, also after a failure. The last line is the total.
 import './end-with-npm.mjs';
 import { fileURLToPath } from 'node:url';
+import { runChecks } from './test/checks.mjs';
 import { runJest } from './test/jest-project.mjs';
 import { run } from './test/run.mjs';
 import { Tally } from './test/tally.mjs';
@@ -15,12 +16,8 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
 
 const tally = new Tally();
 
-const checks = async (...names) => {
-  for (const name of names)
-    tally.addCheck(name, await run(['npm', 'run', '--silent', `check:${name}`]));
-};
-
-const tests = async (name, project, ...args) => tally.addTests(name, await runJest(project, args));
+const tests = async (name, project, ...args) =>
+  tally.addTests(name, await runJest([project], args));
 
 /** A worker is made anew when it has grown, since modules of past tests stay in its memory. */
 const workers = (count) => [`--maxWorkers=${count}`, '--workerIdleMemoryLimit=1GB'];
@@ -30,7 +27,7 @@ tally.addCheck('build', await run([process.execPath, 'scripts/build.mjs']));
 
 /** What needs a processor all the time. */
 const busy = async () => {
-  await checks('types', 'boundaries', 'format', 'lint');
+  await runChecks(tally, ['types', 'boundaries', 'format', 'lint']);
   await tests('unit', 'unit', ...workers(1));
   await tests('page', 'page', ...workers(1));
 };

@@ -56,3 +56,5 @@ export const raffleCards: Projection<RaffleCard, RaffleEvent> = {
     }
   },
 };
+
+// x

@@ -25,11 +25,11 @@ const unfinishedIn = (folder) => {
   return files.length === 0 ? '' : `Test files that did not finish:\n  ${files.join('\n  ')}\n`;
 };
 
-/** Runs one project of jest.config.ts. */
-export const runJest = async (project, args) => {
+/** Runs projects of jest.config.ts. */
+export const runJest = async (projects, args) => {
   const folder = mkdtempSync(join(tmpdir(), 'rifaviva-results-'));
   const file = join(folder, 'results.json');
-  const command = [process.execPath, 'scripts/jest.mjs', '--selectProjects', project];
+  const command = [process.execPath, 'scripts/jest.mjs', '--selectProjects', ...projects];
   const options = ['--silent', '--json', '--outputFile', file];
   const reporters = ['--reporters=default', '--reporters=./scripts/test/under-way.mjs'];
   const order = ['--testSequencer=./scripts/test/longest-first.mjs'];
