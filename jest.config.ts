@@ -96,6 +96,8 @@ const config: Config = {
     {
       ...common,
       displayName: 'e2e',
+      globalSetup: '<rootDir>/tests/jest/share-systems.mjs',
+      globalTeardown: '<rootDir>/tests/jest/stop-shared-systems.mjs',
       testMatch: ['<rootDir>/tests/e2e/**/*.test.ts'],
     },
   ],

@@ -198,12 +198,19 @@ describe('the own password', () => {
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  it('is none of those that most people have', async () => {
-    const answer = await change({ currentPassword: PASSWORD, newPassword: 'Barcelona' });
+  it.each([
+    [
+      'of those that most people have',
+      'Barcelona',
+      'Esta contraseña es de las más usadas: elige otra',
+    ],
+    ['too short', '12345', 'La contraseña debe tener al menos 6 caracteres'],
+  ])('is none %s', async (_what, newPassword, detail) => {
+    const answer = await change({ currentPassword: PASSWORD, newPassword });
 
     expect([answer.status, answer.body.errors]).toEqual([
       422,
-      [{ pointer: '/newPassword', detail: 'Esta contraseña es de las más usadas: elige otra' }],
+      [{ pointer: '/newPassword', detail }],
     ]);
     expect((await signIn(PASSWORD)).status).toBe(200);
   });

@@ -31,6 +31,9 @@ const registered = async (username: string, body: object = personBody) => {
 const signIn = (username: string, password = PASSWORD, client = backend.visitor()) =>
   client.send<User>('POST', '/api/login', { username, password });
 
+const statusWith = async (cookie: string, path = '/api/user'): Promise<number> =>
+  (await fetch(backend.url + path, { headers: { Cookie: cookie } })).status;
+
 describe('somebody who registers', () => {
   it('is signed in, and sees the new account without anything of a seller', async () => {
     const { client, status, body } = await registered('amalia', { ...personBody, phone: '600' });
@@ -81,9 +84,13 @@ describe('somebody who registers', () => {
     });
   });
 
-  it('is told at the name’s field that somebody has it, in any case', async () => {
-    await registered('carlota');
-    const { client, status, body } = await registered('CARLOTA');
+  it.each([
+    ['amparo', 'AMPARO'],
+    ['begoña', ' begoña '],
+    ['carlota', 'ｃａｒｌｏｔａ'],
+  ])('is told at the name’s field that somebody has «%s», written «%s»', async (name, written) => {
+    await registered(name);
+    const { client, status, body } = await registered(written);
 
     expect([status, body]).toEqual([
       409,
@@ -169,6 +176,16 @@ describe('somebody who signs in', () => {
     expect((await client.get<User>('/api/user')).body).toEqual(account);
   });
 
+  it('gets a new key each time, so that one that was planted before is worthless', async () => {
+    const { client } = await registered('domitila');
+    const planted = client.cookie();
+    await signIn('domitila', PASSWORD, client);
+
+    expect(client.cookie()).not.toBe(planted);
+    expect(await statusWith(planted)).toBe(401);
+    expect(await statusWith(client.cookie())).toBe(200);
+  });
+
   it.each([
     ['a wrong password', 'edelmira', 'otra contraseña'],
     ['a name that nobody has', 'nadie', PASSWORD],
@@ -204,12 +221,34 @@ describe('somebody who signs in', () => {
 describe('somebody who signs out', () => {
   it('has no session any more', async () => {
     const { client } = await registered('florencia');
+    const before = client.cookie();
 
     expect((await client.send('POST', '/api/logout')).status).toBe(204);
     expect((await client.get('/api/user')).status).toBe(401);
+    expect(await statusWith(before)).toBe(401);
   });
 
   it('needs none for that', async () => {
     expect((await backend.visitor().send('POST', '/api/logout')).status).toBe(204);
+  });
+});
+
+describe('a session', () => {
+  it.each([
+    ['no signature', (key: string) => key],
+    ['a signature of nothing', (key: string) => `${key}; rifaviva.sig=`],
+    ['a signature of its own', (key: string, sig: string) => `${key}x; ${sig}`],
+    ['a key of its own', (_key: string, sig: string) => `rifaviva=planted; ${sig}`],
+    ['what every object has', (_key: string, sig: string) => `rifaviva=__proto__; ${sig}`],
+    ['an operator', () => 'rifaviva={"userId":1,"role":"operator"}; rifaviva.sig=x'],
+    ['half of it', (key: string, sig: string) => `${key.slice(0, -5)}; ${sig}`],
+    ['eight kilobytes', (_key: string, sig: string) => `rifaviva=${'x'.repeat(8_000)}; ${sig}`],
+    ['a thousand cookies', (key: string) => `${'a=1; '.repeat(1_000)}${key}`],
+  ])('is not created from a cookie with %s', async (_what, forge) => {
+    const [key = '', signature = ''] = (await backend.person()).cookie().split('; ');
+    const cookie = forge(key, signature);
+
+    expect(await statusWith(cookie)).toBe(401);
+    expect(await statusWith(cookie, '/api/raffles')).toBe(200);
   });
 });

@@ -100,6 +100,13 @@ describe('the list of notifications', () => {
     expect((await list('?limit=4')).next).toBeNull();
   });
 
+  it.each(['limit=0', 'limit=101', 'cursor=x', 'cursor=0'])(
+    'is not read with %s',
+    async (query) => {
+      expect((await list(`?${query}`)).status).toBe(422);
+    },
+  );
+
   it('leaves out what is about a report that nobody can show', async () => {
     const { userId } = person;
     const reportId = '9b2f6c1d-4e0a-5b7d-8c3f-1a2b3c4d5e6f';

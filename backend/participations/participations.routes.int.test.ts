@@ -51,11 +51,12 @@ const purchasesInLog = async () => {
 describe('somebody who buys tickets', () => {
   it('is answered with the purchase and its receipt', async () => {
     await buy(2, other);
-    const { status, body } = await buy(3);
+    const { status, headers, body } = await buy(3);
 
     const { id: raffleId } = raffle;
     const { userId } = buyer;
     expect(status).toBe(201);
+    expect(headers.get('X-Log-Position')).toMatch(/^\d+$/);
     expect(body).toEqual({
       id: `${raffleId}-${userId}`,
       userId,
@@ -119,6 +120,15 @@ describe('somebody who buys tickets', () => {
     });
     const operators = 'Los operadores no pueden comprar tickets';
     await expectRefusal(buy(1), 403, 'operators-cannot-buy', operators);
+    expect(await purchasesInLog()).toBe(0);
+  });
+
+  it.each([
+    [0, 'Debes comprar al menos 1 ticket'],
+    [1.5, 'El número de tickets debe ser entero'],
+    [100_001, 'El máximo de tickets es 100,000'],
+  ])('can’t buy %p tickets', async (tickets, detail) => {
+    await expectRefusal(buy(tickets), 422, 'invalid-fields', detail);
     expect(await purchasesInLog()).toBe(0);
   });
 

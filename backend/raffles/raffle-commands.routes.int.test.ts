@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { endRaffle } from '@application/raffles/end-raffle';
 import { ahead, context, HOUR_MS } from '@application/testing/market';
 import { testApplication } from '@application/testing/test-application';
+import type { User } from '@contracts/accounts';
 import type { Problem } from '@contracts/problems';
 import type { Raffle } from '@contracts/raffles';
 import { raffleStream } from '@domain/raffles/stream';
@@ -200,6 +201,28 @@ describe('a seller who features a raffle', () => {
     const { id: another } = await backend.publish(seller);
     const refused = await seller.send<Problem>('POST', `/api/raffles/${another}/feature`);
     expect([refused.status, refused.body.type]).toEqual([409, '/problems/feature-slot-taken']);
+  });
+
+  it('succeeds once, however often and for however many it is asked at once', async () => {
+    const hasty = await backend.person();
+    const raffles = await Promise.all(
+      Array.from({ length: 4 }, () => backend.publish(hasty, FROM_ONE_ON)),
+    );
+    const asked = [...raffles, ...raffles].map(({ id }) =>
+      hasty.send<Raffle & Omit<Problem, 'status'>>('POST', `/api/raffles/${id}/feature`),
+    );
+    const answers = await Promise.all(asked);
+    const [featured, ...more] = answers.filter(({ status }) => status === 200);
+    expect(more).toEqual([]);
+    for (const answer of answers.filter((one) => one !== featured)) {
+      expect(answer.status).toBe(409);
+      const until = /^Solo puedes destacar 1 rifa por semana\. .+ el \d+ de \w+ de \d{4}/;
+      const again = /^Esta rifa ya está destacada$/;
+      const isIt = answer.body.type === '/problems/already-featured';
+      expect(answer.body.detail).toMatch(isIt ? again : until);
+    }
+    const { body: me } = await hasty.get<User>('/api/user');
+    expect(me.lastFeaturedUsedAt).toBe(featured?.body.featuredAt);
   });
 
   it.each<Refusal>([

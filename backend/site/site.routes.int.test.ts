@@ -62,6 +62,13 @@ describe('the newsletter', () => {
   });
 });
 
+describe('what is no address', () => {
+  it.each(['', 'rosa', 'rosa@', { $gt: '' }])('gets no newsletter: %j', async (email) => {
+    const { status, body } = await backend.visitor().send('POST', '/api/newsletter', { email });
+    expect([status, body]).toMatchObject([422, { errors: [{ pointer: '/email' }] }]);
+  });
+});
+
 describe('the time of the newsletter’s answer', () => {
   it('is no shorter for an address that it has', async () => {
     const times: number[] = [];

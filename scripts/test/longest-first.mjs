@@ -6,11 +6,13 @@ import { statSync } from 'node:fs';
  */
 export const LONGEST = [
   'tests/e2e/browser/every-screen.test.ts',
+  'tests/e2e/browser/screen-states.test.ts',
   'tests/e2e/openapi/openapi.test.ts',
   'tests/e2e/faults/two-lives.test.ts',
   'tests/e2e/api/leaving.test.ts',
-  'tests/e2e/browser/screen-states.test.ts',
-  'tests/e2e/browser/main-job.test.ts',
+  'tests/e2e/faults/chaos.test.ts',
+  'tests/e2e/faults/put-back-in-time.test.ts',
+  'tests/e2e/fuzz/fuzz.test.ts',
   'tests/e2e/api/secrets.test.ts',
   'tests/e2e/api/observed.test.ts',
 ];

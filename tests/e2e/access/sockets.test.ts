@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import type { ListedNotification } from '@contracts/notifications';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
-import { runOperation } from '../../kit/system/operations';
 import { publishRaffle, register, uploadPicture, type Person } from '../../kit/system/shop';
 import { readSession, writeSession } from '../../kit/system/stored-session';
-import { useSystem } from '../../kit/system/use-system';
+import { useSharedSystem } from '../../kit/system/use-shared-system';
+import { makeOperator } from '../../kit/system/with-application';
 import { until } from '../../kit/until';
 
-const system = useSystem({ RATE_LIMITS: 'off' });
+const system = useSharedSystem();
 const WITHIN_MS = 20_000;
 const PASSWORD = 'una rifa más';
 const NEW_PASSWORD = 'otra rifa más';
@@ -53,11 +53,10 @@ let boss: Person;
 let image: string;
 
 beforeAll(async () => {
-  seller = await register(system.url, 'vendedora');
+  seller = await register(system.url, system.named('vendedora'));
   image = await uploadPicture(seller);
-  boss = await register(system.url, 'encargada');
-  const grant = ['grant-operator', 'encargada', '--reason', 'Lleva el sitio'];
-  expect(await runOperation(system, ...grant)).toMatchObject({ exitCode: 0 });
+  boss = await register(system.url, system.named('encargada'));
+  await makeOperator(system, boss.userId);
 }, 60_000);
 
 afterAll(() => {
@@ -66,7 +65,7 @@ afterAll(() => {
 
 /** Somebody with a ticket, so that the end of the raffle is told to them. */
 const holderOf = async (name: string) => {
-  const person = await register(system.url, name);
+  const person = await register(system.url, system.named(name));
   const { id } = await publishRaffle(seller, image, { minTickets: 1 });
   await send(person, '/api/participations', { raffleId: id, tickets: 1 });
   const end = () => send(seller, `/api/raffles/${id}/close`);
@@ -135,7 +134,7 @@ describe('an open window of an operator', () => {
     const again = await open(person);
     await end();
     await send(boss, `${path}/reinstate`, REASON);
-    const back = await signedInAs('susa', PASSWORD);
+    const back = await signedInAs(system.named('susa'), PASSWORD);
     await until(
       'it is told',
       async () => (await back.get<ListedNotification[]>('/api/notifications')).body.length > 0,
@@ -152,7 +151,7 @@ describe('an open window of an operator', () => {
       'the password was changed elsewhere',
       'paula',
       async ({ userId }: Person) => {
-        const elsewhere = await signedInAs('paula', PASSWORD);
+        const elsewhere = await signedInAs(system.named('paula'), PASSWORD);
         const passwords = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
         await send(elsewhere, `/api/users/${userId}/password`, passwords);
         return elsewhere;
@@ -162,7 +161,7 @@ describe('an open window of an operator', () => {
       'its session was ended',
       'elena',
       async (person: Person) => {
-        const elsewhere = await signedInAs('elena', PASSWORD);
+        const elsewhere = await signedInAs(system.named('elena'), PASSWORD);
         await send(person, '/api/logout');
         return elsewhere;
       },

@@ -1,17 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { grantOperator } from '@application/accounts/grant-operator';
-import { createApplication } from '@application/application';
-import { FIRST_LIFE } from '@application/testing/test-application';
 import type { User } from '@contracts/accounts';
 import type { Raffle } from '@contracts/raffles';
-import { catalogue } from '@domain/catalogue';
-import { connectEventLog } from '@platform/event-store/event-log';
-import { createLogger } from '@platform/logger';
-import { createKeyring } from '@platform/secrets';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import type { RunningSystem } from '../../kit/system/running-system';
 import { publishRaffle, uploadPicture } from '../../kit/system/shop';
+import { makeOperator } from '../../kit/system/with-application';
 import { until } from '../../kit/until';
 
 /** Who asks, in this order. The owner is last, because the owner may change most. */
@@ -52,32 +44,6 @@ const joined = async (url: string, person: Person): Promise<ApiClient> => {
   const { id } = (await client.send<User>('POST', '/api/register', body)).body;
   await client.send('PATCH', `/api/users/${id}`, { address });
   return client;
-};
-
-/** Appends to the log directly, as the site's administrator does. */
-const makeOperator = async (
-  { dataDir }: Pick<RunningSystem, 'dataDir'>,
-  userId: number,
-): Promise<void> => {
-  const copy = await readFile(join(dataDir, 'running.json'), 'utf8');
-  // The launcher writes this file for programs that join the running copy.
-  const { env } = JSON.parse(copy) as { env: Record<'EVENT_STORE_URL' | 'DRAW_SECRET', string> };
-  const log = connectEventLog(env.EVENT_STORE_URL, { catalogue });
-  const app = createApplication({
-    log,
-    logger: createLogger('access', 'silent'),
-    keyring: createKeyring(env.DRAW_SECRET.split(',')),
-    life: FIRST_LIFE,
-    drawDelayMs: 0,
-    cacheBytes: 1_000_000,
-  });
-  await grantOperator({
-    app,
-    userId,
-    reason: 'Lleva el sitio',
-    context: { correlationId: 'access-test' },
-  });
-  await log.close();
 };
 
 const raffleOf = async (owner: ApiClient, buyer: ApiClient, image: string, changes: object) => {

@@ -9,11 +9,11 @@ import type { Problem } from '@contracts/problems';
 import type { RootedDays, Transparency } from '@contracts/transparency';
 import { apiClient } from '../../kit/system/api-client';
 import { beginOperation, runOperation } from '../../kit/system/operations';
-import { useSystem } from '../../kit/system/use-system';
+import { useSharedSystem } from '../../kit/system/use-shared-system';
 import { until } from '../../kit/until';
 
 /** What looks at a site with a history, and leaves it as it is: the demo data take long to load. */
-const system = useSystem({ DEMO_DATA: 'on' });
+const system = useSharedSystem('demo');
 
 describe('the transparency page', () => {
   const get = async <Body>(path = '') =>

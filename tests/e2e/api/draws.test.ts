@@ -10,16 +10,16 @@ import { verifyDraw } from '@domain/draw/verify';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { until as eventually } from '../../kit/until';
-import { useSystem } from '../../kit/system/use-system';
+import { useSharedSystem } from '../../kit/system/use-shared-system';
 
-const system = useSystem({ RATE_LIMITS: 'off', DRAW_DELAY_SECONDS: '1' });
+const system = useSharedSystem();
 let seller: ApiClient;
 let buyers: ApiClient[];
 let image: string;
 
 beforeAll(async () => {
-  seller = await register(system.url, 'vendedora');
-  buyers = await inParallel(5, (index) => register(system.url, `compradora${index}`));
+  seller = await register(system.url, system.named('vendedora'));
+  buyers = await inParallel(5, (index) => register(system.url, system.named(`compradora${index}`)));
   image = await uploadPicture(seller);
 }, 120_000);
 
@@ -208,11 +208,14 @@ describe('after a draw', () => {
       of: 'winner',
       userId: me.id,
       fullName: 'Prueba De Carga',
-      email: 'compradora0@example.com',
+      email: `${system.named('compradora0')}@example.com`,
       shippingAddress: { address: 'Calle Mayor, 1', city: 'Soria' },
     });
     const ofSeller = await contact(winner);
-    expect(ofSeller.body).toMatchObject({ of: 'seller', email: 'vendedora@example.com' });
+    expect(ofSeller.body).toMatchObject({
+      of: 'seller',
+      email: `${system.named('vendedora')}@example.com`,
+    });
     expect(ofSeller.body).not.toHaveProperty('shippingAddress');
     expect((await contact(loser)).status).toBe(403);
     expect((await contact(visitor())).status).toBe(401);

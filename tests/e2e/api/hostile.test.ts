@@ -8,17 +8,18 @@ import type { Raffle } from '@contracts/raffles';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { firstLine, sendRaw } from './raw-request';
-import { useSystem } from '../../kit/system/use-system';
+import { useSharedSystem } from '../../kit/system/use-shared-system';
 
-const system = useSystem({ RATE_LIMITS: 'off' });
+const system = useSharedSystem();
 let seller: ApiClient;
 let buyer: ApiClient;
 let raffle: Raffle;
 
 beforeAll(async () => {
-  seller = await register(system.url, 'vendedora');
-  buyer = await register(system.url, 'compradora');
-  raffle = await publishRaffle(seller, await uploadPicture(seller));
+  seller = await register(system.url, system.named('vendedora'));
+  buyer = await register(system.url, system.named('compradora'));
+  // Of a price that nobody else asks, so that a search by price finds it first.
+  raffle = await publishRaffle(seller, await uploadPicture(seller), { ticketPrice: 0.57 });
 }, 120_000);
 
 const sockets: Socket[] = [];

@@ -180,23 +180,6 @@ describe('notifications', () => {
     expect((await read(people.fidel, { upTo: oldest })).status).toBe(404);
   });
 
-  it('come in pages', async () => {
-    const all = (await list(people.berta)).body.map(({ id }) => id);
-    const paged: string[] = [];
-    let next: string | null = '';
-    while (next !== null) {
-      const page = await list(people.berta, `?limit=1${next === '' ? '' : `&cursor=${next}`}`);
-      expect(page.headers.get('X-Total-Count')).toBe(String(all.length));
-      paged.push(...page.body.map(({ id }) => id));
-      next = page.headers.get('X-Next-Cursor');
-    }
-    expect(paged).toEqual(all);
-  });
-
-  it.each(['limit=0', 'limit=101', 'cursor=x', 'cursor=0'])('refuse %s', async (query) => {
-    expect((await list(people.berta, `?${query}`)).status).toBe(422);
-  });
-
   it('reach no window after its person has signed out', async () => {
     const leaving = apiClient(system.url);
     await leaving.send('POST', '/api/login', { username: 'vera', password: 'una rifa más' });

@@ -10,6 +10,7 @@ import { runOperation } from '../../kit/system/operations';
 import { publishRaffle, register, uploadPicture, type Person } from '../../kit/system/shop';
 import { pidOf, signalPart, type Part } from '../../kit/system/system-processes';
 import { useSystem } from '../../kit/system/use-system';
+import { makeOperator } from '../../kit/system/with-application';
 import { freePort } from '../../kit/free-port';
 import { until } from '../../kit/until';
 
@@ -27,12 +28,15 @@ const system = useSystem({
 
 let seller: Person;
 let buyer: Person;
+let boss: Person;
 let image: string;
 let socket: Socket;
 
 beforeAll(async () => {
   seller = await register(system.url, 'vendedora');
   buyer = await register(system.url, 'compradora');
+  boss = await register(system.url, 'encargada');
+  await makeOperator(system, boss.userId);
   image = await uploadPicture(seller);
   socket = io(system.url, { transports: ['websocket'] });
   await new Promise<void>((resolve) => socket.once('connect', resolve));
@@ -191,10 +195,8 @@ describe('the metrics of the other programs', () => {
 describe('a read model that is paused at the terminal', () => {
   const { projection } = RAFFLE_CARDS;
   const cards = async () => {
-    const { output } = await runOperation(system, 'health', '--json');
-    // The command's own answer.
-    const { projections } = JSON.parse(output) as SiteHealth;
-    return projections?.find(({ name }) => name === projection);
+    const { body } = await boss.get<SiteHealth>('/api/operations/health');
+    return body.projections?.find(({ name }) => name === projection);
   };
   const isOnSale = async (id: number) => {
     const { body } = await buyer.get<Raffle[]>('/api/raffles');

@@ -8,6 +8,7 @@ import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { runOperation } from '../../kit/system/operations';
 import { publishRaffle, register, uploadPicture, type Person } from '../../kit/system/shop';
 import { useSystem } from '../../kit/system/use-system';
+import { makeOperator } from '../../kit/system/with-application';
 import { until } from '../../kit/until';
 
 const system = useSystem({ RATE_LIMITS: 'off', DRAW_DELAY_SECONDS: '1' });
@@ -49,8 +50,7 @@ beforeAll(async () => {
   boss = await register(system.url, 'encargada');
   deputy = await register(system.url, 'segunda');
   buyer = await register(system.url, 'compradora');
-  const grant = ['grant-operator', 'encargada', '--reason', 'Lleva el sitio'];
-  expect(await runOperation(system, ...grant)).toMatchObject({ exitCode: 0 });
+  await makeOperator(system, boss.userId);
   expect(await onPerson(boss, deputy, 'grant-operator')).toBe(200);
 }, 60_000);
 

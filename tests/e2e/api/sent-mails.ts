@@ -1,5 +1,5 @@
 import type { Inbox } from '../../kit/inbox';
-import { runOperation } from '../../kit/system/operations';
+import { readLog } from '../../kit/system/read-log';
 import type { RunningSystem } from '../../kit/system/running-system';
 
 type Mail = Inbox['mails'][number];
@@ -31,7 +31,6 @@ export const sentMails = (inbox: () => Inbox) => {
  * it.
  */
 export const recordedMails = async (system: RunningSystem): Promise<number> => {
-  const { output } = await runOperation(system, 'events', '--limit', '100000');
-  return output.split('\n').filter((line) => /"NotificationSent".*"channel":"email"/.test(line))
-    .length;
+  const sent = (await readLog(system)).filter(({ type }) => type === 'NotificationSent');
+  return sent.filter(({ data }) => JSON.stringify(data).includes('"channel":"email"')).length;
 };

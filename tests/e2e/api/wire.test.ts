@@ -4,9 +4,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { Problem } from '@contracts/problems';
 import { apiClient } from '../../kit/system/api-client';
 import { answerTo, firstLine, sendRaw } from './raw-request';
-import { useSystem } from '../../kit/system/use-system';
+import { useSharedSystem } from '../../kit/system/use-shared-system';
 
-const system = useSystem({ RATE_LIMITS: 'off' });
+const system = useSharedSystem();
 
 const visitor = () => apiClient(system.url);
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
-import { useSystem } from '../../kit/system/use-system';
+import { useSharedSystem } from '../../kit/system/use-shared-system';
 import { PHONE, visit } from './browser';
 import { registerPerson } from './on-screen';
 import { useBrowser } from './use-browser';
@@ -8,14 +8,14 @@ import { useBrowser } from './use-browser';
 const TITLE = 'Bicicleta de paseo';
 const ALL = 4;
 
-const system = useSystem({ DRAW_DELAY_SECONDS: '1' });
+const system = useSharedSystem();
 const browser = useBrowser();
 
 /** What a seller has on sale before the buyer comes. */
 const INSTEAD = 'No hay rifas con «bicileta». Te enseñamos las de «bicicleta».';
 
 const fillTheShop = async (): Promise<void> => {
-  const seller = await register(system.url, 'vendedora');
+  const seller = await register(system.url, system.named('vendedora'));
   const image = await uploadPicture(seller, [800, 600]);
   const auto = { completionMode: 'auto', minTickets: undefined };
   await publishRaffle(seller, image, { title: TITLE, ...auto, totalTickets: ALL, ticketPrice: 2 });
@@ -61,7 +61,7 @@ it('a buyer finds a raffle, registers on the way, buys it out, wins, and knows w
   await page.getByText('6,00 €').first().waitFor();
   await page.getByRole('button', { name: 'Comprar 3 tickets' }).click();
   await page.getByText('después volverás a donde estabas').waitFor();
-  await registerPerson(page, 'marta');
+  await registerPerson(page, system.named('marta'));
   await page.waitForURL(`**${address}`);
   const sheet = page.getByRole('dialog', { name: 'Participar en la rifa' });
   expect(await sheet.getByLabel('Número de tickets', { exact: true }).inputValue()).toBe('3');
@@ -88,7 +88,7 @@ it('a buyer finds a raffle, registers on the way, buys it out, wins, and knows w
   await page.getByText('Ver la prueba').first().click();
   expect(await page.getByText('Coincide', { exact: true }).count()).toBe(8);
   await page.getByRole('heading', { name: 'Contacto de quien vende' }).waitFor();
-  await page.getByText('vendedora@example.com', { exact: true }).waitFor();
+  await page.getByText(`${system.named('vendedora')}@example.com`, { exact: true }).waitFor();
 
   // The bell has it too, and the list of what was won.
   await page.getByRole('button', { name: /^Notificaciones, \d sin leer$/ }).click();

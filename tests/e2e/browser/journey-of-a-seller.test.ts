@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { register } from '../../kit/system/shop';
-import { useSystem } from '../../kit/system/use-system';
+import { useSharedSystem } from '../../kit/system/use-shared-system';
 import { DESK, visit } from './browser';
 import { fillArticle, registerPerson, uploadPhotos } from './on-screen';
 import { useBrowser } from './use-browser';
 
 const TITLE = 'Cuenco de barro negro';
 
-const system = useSystem({});
+const system = useSharedSystem();
 const browser = useBrowser();
 
 /** The addresses of the photos, in their order. */
@@ -19,7 +19,7 @@ const photosOf = async (page: Page): Promise<(string | null)[]> => {
 
 /** Somebody else buys, elsewhere. */
 const sell = async (raffleId: number, tickets: number): Promise<void> => {
-  const buyer = await register(system.url, 'compradora');
+  const buyer = await register(system.url, system.named('compradora'));
   const body = { raffleId, tickets };
   expect((await buyer.send('POST', '/api/participations', body)).status).toBe(201);
 };
@@ -31,7 +31,7 @@ it('a private seller registers, publishes with photos in their order, sees sales
   await page.goto('/');
   await page.getByRole('navigation').getByRole('link', { name: 'Crear' }).first().click();
   await page.getByText('después volverás a donde estabas').waitFor();
-  await registerPerson(page, 'alfarera');
+  await registerPerson(page, system.named('alfarera'));
   await page.getByText('No tienes rifas activas').waitFor();
   await page.getByRole('link', { name: 'Crear Primera Rifa' }).click();
 

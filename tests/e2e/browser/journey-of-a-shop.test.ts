@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { register } from '../../kit/system/shop';
-import { useSystem } from '../../kit/system/use-system';
+import { useSharedSystem } from '../../kit/system/use-shared-system';
 import { DESK, visit } from './browser';
 import { fillArticle, fillShop, uploadPhotos } from './on-screen';
 import { useBrowser } from './use-browser';
@@ -10,11 +10,11 @@ const TITLE = 'Vajilla de doce piezas';
 /** The control digit of the second one is wrong. */
 const [CIF, WRONG_CIF] = ['A58818501', 'A58818502'];
 
-const system = useSystem({ DRAW_DELAY_SECONDS: '1' });
+const system = useSharedSystem();
 const browser = useBrowser();
 
 const sell = async (raffleId: number, tickets: number): Promise<void> => {
-  const buyer = await register(system.url, 'compradora');
+  const buyer = await register(system.url, system.named('compradora'));
   const body = { raffleId, tickets };
   expect((await buyer.send('POST', '/api/participations', body)).status).toBe(201);
 };
@@ -78,7 +78,7 @@ it('a shop registers with its tax number, closes its raffle when enough is sold,
   await page.getByText('8,00 €').first().waitFor();
   await page.getByRole('link', { name: `Contactar con quien ha ganado: ${TITLE}` }).click();
   await page.getByRole('heading', { name: 'Contacto de quien ha ganado' }).waitFor();
-  await page.getByText('compradora@example.com', { exact: true }).waitFor();
+  await page.getByText(`${system.named('compradora')}@example.com`, { exact: true }).waitFor();
 
   // Others see a shop, with its mail and telephone.
   await page.getByRole('link', { name: 'Perfil' }).first().click();

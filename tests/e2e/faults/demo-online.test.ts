@@ -1,30 +1,27 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
+import { DEMO_PASSWORD } from '@application/accounts/demo-accounts';
+import { hashPassword } from '@application/accounts/passwords';
+import { registerAccount } from '@application/accounts/register-account';
+import { registerAccount as registering } from '@domain/accounts/controls';
 import { startSystem } from '../../kit/system/running-system';
+import { withApplication } from '../../kit/system/with-application';
 
-let dataDir: string;
-let forget: () => Promise<void>;
+/** Of the demo data; it may have come from another folder, whose log this is. */
+const DEMO = 'operador';
 
-/** A log with demo data, whose folder does not remember where they came from. */
-beforeAll(async () => {
-  const system = await startSystem({ env: { DEMO_DATA: 'on' } });
-  ({ dataDir, forget } = system);
-  await system.stop();
-  await rm(join(dataDir, 'demo-data.json'));
+it('a site that others can reach does not start on a log with a demo account', async () => {
+  const { dataDir, stop, forget } = await startSystem({ env: { DEMO_DATA: 'off' } });
+  try {
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    const registration = { ...registering({ username: DEMO }).data, passwordHash };
+    const context = { correlationId: 'demo-online-test' };
+    await withApplication({ dataDir }, (app) => registerAccount({ app, registration, context }));
+    await stop();
+
+    const starting = startSystem({ dataDir, env: { TRUST_PROXY: 'true' } });
+    await expect(starting).rejects.toThrow(/holds demo accounts .*operador/);
+  } finally {
+    await stop();
+    await forget();
+  }
 }, 120_000);
-
-afterAll(() => forget());
-
-it.each([
-  { TRUST_PROXY: 'true' },
-  { PUBLIC_URL: 'https://rifas.example' },
-  {
-    PUBLIC_URL: 'http://localhost',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'avisos@rifas.example',
-  },
-])('a site with %j does not start on a log with a demo account', async (env) => {
-  const starting = startSystem({ dataDir, env });
-  await expect(starting).rejects.toThrow(/holds demo accounts .*operador/);
-});

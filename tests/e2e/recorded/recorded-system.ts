@@ -17,6 +17,13 @@ export interface RecordedSystem {
 
 const { undrawn, unended } = recording.raffles;
 
+/** Deadlines that passed while nothing ran have been handled. */
+export const untilDueIsDone = (client: ApiClient): Promise<void> =>
+  until('the draw and the end that were due are there', async () => {
+    const finished = await Promise.all([undrawn, unended].map((id) => isFinished(client, id)));
+    return finished.every(Boolean);
+  });
+
 const isFinished = async (client: ApiClient, raffleId: number): Promise<boolean> =>
   (await client.get<DrawPack>(`/api/raffles/${raffleId}/draw`)).body.seed !== undefined;
 
@@ -33,10 +40,7 @@ export const useRecordedSystem = (lost: readonly Derived[] = []): RecordedSystem
   beforeAll(async () => {
     const { env } = await readCopy(system);
     log = connectEventLog(env['EVENT_STORE_URL'] ?? '', { catalogue });
-    await until('the draw and the end that were due are there', async () => {
-      const finished = await Promise.all([undrawn, unended].map((id) => isFinished(visitor(), id)));
-      return finished.every(Boolean);
-    });
+    await untilDueIsDone(visitor());
   }, 60_000);
 
   afterAll(() => log?.close());

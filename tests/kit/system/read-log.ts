@@ -1,14 +1,17 @@
 import { catalogue } from '@domain/catalogue';
+import type { Recorded } from '@platform/event-store/codec';
 import { connectEventLog } from '@platform/event-store/event-log';
 import type { RunningSystem } from './running-system';
 import { readCopy } from './system-processes';
 
-/** Stream and type of every event in the log of a running copy, in their order. */
-export const readLog = async (system: RunningSystem) => {
+/** Every event in the log of a running copy, in their order. */
+export const readLog = async (
+  system: Pick<RunningSystem, 'dataDir'>,
+): Promise<readonly Recorded[]> => {
   const { env } = await readCopy(system);
   const log = connectEventLog(env['EVENT_STORE_URL'] ?? '', { catalogue });
-  const read: { readonly stream: string; readonly type: string }[] = [];
-  for await (const { stream, type } of log.readAll()) read.push({ stream, type });
+  const read: Recorded[] = [];
+  for await (const event of log.readAll()) read.push(event);
   await log.close();
   return read;
 };

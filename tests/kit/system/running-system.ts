@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -45,6 +46,21 @@ const LAUNCHER = join('dist', 'launcher', 'start.js');
 const START = join('scripts', 'start.mjs');
 const READY_WITHIN_MS = 90_000;
 const POLL_MS = 50;
+
+/** Launchers that this process has started and that run, with the folders made for them. */
+const launched = new Map<number, string | undefined>();
+
+/** Ends them at once and deletes their folders, when this process ends before its time. */
+export const killLaunched = (): void => {
+  for (const [pid, folder] of launched) {
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // it has ended meanwhile
+    }
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+};
 
 const isReady = async (url: string): Promise<boolean> => {
   try {
@@ -94,6 +110,8 @@ export const startSystem = async ({
   child.stderr.on('data', collect);
   const { pid } = child;
   if (pid === undefined) throw new Error('The launcher could not be started');
+  launched.set(pid, dataDir === undefined ? folder : undefined);
+  child.once('exit', () => launched.delete(pid));
 
   const stop = () => {
     child.kill('SIGINT');
