@@ -5,7 +5,7 @@ import { unknownTraces, type Traces } from './accounts/traces';
 import { createHandlers, type Handlers, type HandlersOptions } from './handlers';
 import { createHolders, type HolderOf } from './raffles/holders';
 import { randomNonce, type NewNonce } from './raffles/nonces';
-import { createResealDraw, resealingFirst, type ResealDraw } from './raffles/reseal-draw';
+import { createResealDraw, resealingFirst, type ResealIfNeeded } from './raffles/reseal-draw';
 
 /** The part of the log's identity that use cases need. */
 export type LogLife = Pick<LogIdentity, 'life' | 'numbering' | 'begunAt' | 'leftOut'>;
@@ -20,7 +20,7 @@ export interface Application extends Handlers, Pick<HandlersOptions, 'log' | 'lo
   readonly newNonce: NewNonce;
   /** The present life of the log. */
   readonly life: LogLife;
-  readonly resealDraw: ResealDraw;
+  readonly resealDraw: ResealIfNeeded;
   readonly traces: Traces;
 }
 

@@ -73,7 +73,7 @@ import { placeRoutes } from './places/places.routes';
 import { categoryRoutes } from './raffles/categories.routes';
 import { favoriteRoutes } from './raffles/favorites.routes';
 import { raffleRoutes } from './raffles/raffles.routes';
-import type { Progress } from './read-models/progress';
+import type { ReadModelProgress } from './read-models/progress';
 import { reportRoutes } from './reports/reports.routes';
 import type { FollowedIndex } from './search/follow-index';
 import { createSearch } from './search/search';
@@ -113,7 +113,7 @@ export interface AppParts {
   /** The input of the use cases. */
   readonly application: Application;
   readonly documents: Pick<Documents, 'db'>;
-  readonly progress: Progress;
+  readonly progress: ReadModelProgress;
   /** Every raffle, for searches. */
   readonly searchIndex: Pick<FollowedIndex, 'ask'>;
   readonly readBarrier: ReadBarrier;

@@ -8,7 +8,7 @@ import type { Buyer } from './purchases';
 /** People's ids by user name; they differ from log to log. */
 export type Ids = ReadonlyMap<string, number>;
 
-export const idOf = (ids: Ids, username: string): number => {
+export const personId = (ids: Ids, username: string): number => {
   const id = ids.get(username);
   if (id === undefined) throw new Error(`Nobody is called ${username}`);
   return id;
@@ -29,16 +29,16 @@ const mayBuy = (raffle: DemoRaffle, { username, buys, registeredDaysAgo }: DemoP
 
 /** The people of a raffle: its seller, who may buy, and who has to win. */
 export const castOf = (raffle: DemoRaffle, ids: Ids) => ({
-  seller: { userId: idOf(ids, raffle.seller), userType: userTypeOf(raffle.seller) },
+  seller: { userId: personId(ids, raffle.seller), userType: userTypeOf(raffle.seller) },
   buyers: PEOPLE.filter((person) => mayBuy(raffle, person)).map(({ username, buys }): Buyer => ({
-    userId: idOf(ids, username),
+    userId: personId(ids, username),
     buys,
   })),
-  winnerId: raffle.wonBy === undefined ? undefined : idOf(ids, raffle.wonBy),
+  winnerId: raffle.wonBy === undefined ? undefined : personId(ids, raffle.wonBy),
 });
 
 /** People who may follow raffles: individuals who are no operators. */
 export const followers = (ids: Ids): number[] =>
   PEOPLE.filter(({ userType, isOperator }) => userType === 'particular' && !isOperator).map(
-    ({ username }) => idOf(ids, username),
+    ({ username }) => personId(ids, username),
   );

@@ -13,7 +13,7 @@ import { momentsOf, type Moments } from './calendar';
 import type { DemoRaffle } from './catalogue/demo-raffle';
 import { createChance } from './chance';
 import { Life } from './life';
-import { purchasesOf, type Buyer, type Purchase } from './purchases';
+import { purchasesOf, type Buyer, type DemoPurchase } from './purchases';
 
 export interface HistoryOf {
   readonly raffle: DemoRaffle;
@@ -72,7 +72,7 @@ const publish = (life: Life, of: HistoryOf, { published, end }: Moments): void =
   });
 };
 
-const buying = (of: HistoryOf, { at, buyerId, tickets }: Purchase): RaffleCommand => {
+const buying = (of: HistoryOf, { at, buyerId, tickets }: DemoPurchase): RaffleCommand => {
   const { raffleId, key } = of;
   const receiptSecret = receiptSecretOf(key.secret, of, buyerId);
   const tag = tagOf(raffleId, buyerId, receiptSecret);

@@ -10,7 +10,7 @@ import { featureQuotaStream } from '../domain/feature-quota/stream';
 import { raffleStream } from '../domain/raffles/stream';
 import type { ObjectStore } from '../platform/objects/objects';
 import type { NewNonce } from '../application/raffles/nonces';
-import { castOf, followers, idOf, type Ids } from './cast';
+import { castOf, followers, personId, type Ids } from './cast';
 import type { DemoRaffle } from './catalogue/demo-raffle';
 import { RAFFLES, SHOWN } from './catalogue/raffles';
 import { createChance } from './chance';
@@ -69,7 +69,7 @@ const publishRaffle = async (
   ids: Ids,
   { raffle, raffleId }: Numbered,
 ): Promise<void> => {
-  const photos = await studio.photographsOf(raffle, idOf(ids, raffle.seller));
+  const photos = await studio.photographsOf(raffle, personId(ids, raffle.seller));
   const history = historyOf({
     raffle,
     raffleId,

@@ -8,7 +8,7 @@ export interface Buyer {
   readonly buys: number;
 }
 
-export interface Purchase {
+export interface DemoPurchase {
   readonly at: Date;
   readonly buyerId: number;
   readonly tickets: number;
@@ -42,7 +42,7 @@ export const purchasesOf = (
   { published, closed }: Moments,
   buyers: readonly Buyer[],
   chance: () => number,
-): Purchase[] => {
+): DemoPurchase[] => {
   const sizes = purchaseSizes(Math.round(raffle.goal * raffle.sold), chance);
   const interested = pickSome(buyers, INTERESTED, chance);
   const moments = saleMoments(sizes.length, { from: published, to: closed }, chance);

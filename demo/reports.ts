@@ -6,7 +6,7 @@ import type { ReportCommand } from '../domain/reports/commands';
 import { newEvent, type NewEvent } from '../platform/event-store/codec';
 import { reportStream } from '../domain/reports/stream';
 import type { Keyring } from '../platform/secrets';
-import { idOf, type Ids } from './cast';
+import { personId, type Ids } from './cast';
 import type { StoredRaffle } from './stored-raffles';
 
 const HOUR_MS = 3_600_000;
@@ -86,7 +86,7 @@ const stepsOf = (
   { raffleId, sellerId }: StoredRaffle,
   { keyring, ids, now }: Known,
 ): readonly [reportId: string, steps: readonly Step[]] => {
-  const reporterId = by === undefined ? null : idOf(ids, by);
+  const reporterId = by === undefined ? null : personId(ids, by);
   const reporter: Reporter = reporterId === null ? { network: NETWORK } : { userId: reporterId };
   const about = { subject, raffleId: subject === 'raffle' ? raffleId : null, sellerId };
   const reportId = reportIdOf(keyring, reporter, about, 0);
@@ -107,7 +107,7 @@ const stepsOf = (
       metadata: { now: new Date(filedAt + HOUR_MS) },
       data: { reportId, decision: 'reject', ...rejected, ...nothing },
     },
-    actorId: idOf(ids, 'operador'),
+    actorId: personId(ids, 'operador'),
   };
   return [reportId, [filed, decided]];
 };

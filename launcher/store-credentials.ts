@@ -12,7 +12,10 @@ export const madeUp = (): Credentials => ({
 });
 
 /** Variables that make a stand-in ask for them; arguments would show them to everybody. */
-export const asking = ({ name, password }: Credentials): Readonly<Record<string, string>> => ({
+export const credentialVariables = ({
+  name,
+  password,
+}: Credentials): Readonly<Record<string, string>> => ({
   STAND_IN_NAME: name,
   STAND_IN_PASSWORD: password,
 });

@@ -8,7 +8,7 @@ import type { Fleet } from './fleet';
 import { forkProgram } from './fork-program';
 import { freePortIn, type PortRange } from './ports';
 import type { ProgramLog } from './program-log';
-import { asking, madeUp, withCredentials } from './store-credentials';
+import { credentialVariables, madeUp, withCredentials } from './store-credentials';
 
 export interface StoreUrls {
   readonly eventStoreUrl: string;
@@ -42,7 +42,7 @@ const startEventStoreDb = async ({ entries, fleet, folder, env, logOf }: StoresT
     forkProgram({
       entry: entries.eventStoreDb,
       args: ['--file', folder.eventsFile, '--host', LOOPBACK, ...portArgument(former)],
-      env: { ...env, ...asking(credentials) },
+      env: { ...env, ...credentialVariables(credentials) },
       log,
     }),
   );
@@ -56,7 +56,7 @@ const startMongodb = async ({ entries, fleet, folder, env, logOf }: StoresToStar
     forkProgram({
       entry: entries.mongodb,
       args: ['--snapshot', folder.mongodbSnapshot, '--host', LOOPBACK, ...portArgument(former)],
-      env: { ...env, ...asking(credentials) },
+      env: { ...env, ...credentialVariables(credentials) },
       log,
     }),
   );

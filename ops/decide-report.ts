@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { completeVerdict } from '../application/reports/complete-verdict';
-import { decideReport as decide } from '../application/reports/decide-report';
+import { decideReport } from '../application/reports/decide-report';
 import {
   decisionBody,
   DECISIONS,
@@ -48,14 +48,14 @@ const asked = (args: readonly string[]) => {
 };
 
 /** Decides a report, does what is decided, and tells both sides. */
-export const decideReport = async (args: readonly string[]): Promise<void> => {
+export const decideReportOperation = async (args: readonly string[]): Promise<void> => {
   const { reportId, body } = asked(args);
   await withReports(async (readModels) => {
     const report = await readModels.reports.find(reportId);
     if (!report) throw new StartError('Which report? `reports` lists them with their ids.');
     const verdict = await completeVerdict(readModels, report, body);
     await withApplication(async (input) => {
-      const outcome = await decide({ ...input, reportId, verdict });
+      const outcome = await decideReport({ ...input, reportId, verdict });
       if (outcome.kind === 'rejected') {
         const why = outcome.rejection.type.replaceAll('-', ' ');
         throw new StartError(`Report ${reportId} is not decided: ${why}`);

@@ -1,4 +1,4 @@
-import { deleteAccount as remove } from '../application/accounts/delete-account';
+import { deleteAccount } from '../application/accounts/delete-account';
 import { connectDocuments } from '../platform/documents/documents';
 import { StartError } from '../platform/lifecycle';
 import { openRaffleCards } from '../projections/raffle-cards/queries';
@@ -7,14 +7,14 @@ import { siteConfig } from './site-config';
 import { withReason } from './with-reason';
 
 /** Deletes an account for ever; the workers of the running site do the rest. */
-export const deleteAccount = async (args: readonly string[]): Promise<void> => {
+export const deleteAccountOperation = async (args: readonly string[]): Promise<void> => {
   const [username, reason] = withReason(args);
   const documents = await connectDocuments(siteConfig().mongodbUrl);
   const { idsOnSale } = openRaffleCards(documents);
   try {
     await forAccount(username, async ({ userId, username: name }, input) => {
       const withdraws = await idsOnSale(userId);
-      const outcome = await remove({ ...input, userId, reason, withdraws });
+      const outcome = await deleteAccount({ ...input, userId, reason, withdraws });
       if (outcome.kind === 'rejected') {
         throw new StartError(`${name} is an operator: revoke the role first`);
       }

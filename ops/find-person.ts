@@ -1,4 +1,4 @@
-import { findPerson as find } from '../application/accounts/find-account';
+import { findPerson } from '../application/accounts/find-account';
 import { personQuery } from '../contracts/operations';
 import { isEmailConfirmed, type RegisteredAccount } from '../domain/accounts/state';
 import { StartError } from '../platform/lifecycle';
@@ -33,10 +33,10 @@ const shown = ({
 });
 
 /** Prints the account with this user name, or else with this number. */
-export const findPerson = async (args: readonly string[]): Promise<void> => {
+export const findPersonOperation = async (args: readonly string[]): Promise<void> => {
   const name = nameIn(args);
   await withApplication(async ({ app }) => {
-    const account = await find({ app, name });
+    const account = await findPerson({ app, name });
     if (!account) throw new StartError(`Nobody is called ${name}`);
     console.log(JSON.stringify(shown(account), undefined, 2));
   });

@@ -1,33 +1,33 @@
 import { StartError } from '../platform/lifecycle';
 import { showAudit } from './audit';
-import { backUp } from './back-up';
+import { makeBackup } from './make-backup';
 import { checkWholeLog } from './check-log';
-import { decideReport } from './decide-report';
-import { deleteAccount } from './delete-account';
+import { decideReportOperation } from './decide-report';
+import { deleteAccountOperation } from './delete-account';
 import { showEvent } from './event';
 import { showEvents } from './events';
 import { showDays } from './days';
 import { explained } from './explained';
 import { removeJob, retryJob, showFailedJobs } from './failed-jobs';
-import { grantOperator } from './grant-operator';
+import { grantOperatorOperation } from './grant-operator';
 import { showHealth } from './health';
 import { pauseReadModel, resumeReadModel } from './pause';
-import { findPerson } from './find-person';
+import { findPersonOperation } from './find-person';
 import { exit } from './print';
 import { migrate } from './migrate';
 import { rebuild } from './rebuild';
 import { showReports } from './reports';
-import { resetPassword } from './reset-password';
+import { resetPasswordOperation } from './reset-password';
 import { restore } from './restore';
-import { revokeOperator } from './revoke-operator';
+import { revokeOperatorOperation } from './revoke-operator';
 import { showSales } from './sales';
 import { scavenge } from './scavenge';
 import { showStateAt } from './state-at';
-import { reinstateAccount, suspendAccount } from './suspend-account';
+import { reinstateAccountOperation, suspendAccountOperation } from './suspend-account';
 import { verify } from './verify-draw';
 import { endAtSignal } from './stop-signal';
 import { isOwnProcess } from './in-own-process';
-import { withdrawRaffle } from './withdraw-raffle';
+import { withdrawRaffleOperation } from './withdraw-raffle';
 
 /** One operators' command; `usage` is the text after its name. */
 interface Operation {
@@ -85,42 +85,42 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'find-person': {
     usage: '<username or number>',
     does: 'shows an account as the console does: role, e-mail address, suspension',
-    run: findPerson,
+    run: findPersonOperation,
   },
   'reset-password': {
     usage: '<username> --reason "…"',
     does: 'gives somebody a new password, prints it, and ends their sessions',
-    run: resetPassword,
+    run: resetPasswordOperation,
   },
   'grant-operator': {
     usage: '<username> --reason "…"',
     does: 'makes somebody an operator: they look after the site, and can not buy',
-    run: grantOperator,
+    run: grantOperatorOperation,
   },
   'revoke-operator': {
     usage: '<username> --reason "…"',
     does: 'takes the role back; the last operator keeps it',
-    run: revokeOperator,
+    run: revokeOperatorOperation,
   },
   'suspend-account': {
     usage: '<username> --reason "…" [--withdraw]',
     does: 'ends the sessions of somebody, who can not sign in any more; with --withdraw their raffles on sale are cancelled',
-    run: suspendAccount,
+    run: suspendAccountOperation,
   },
   'reinstate-account': {
     usage: '<username> --reason "…"',
     does: 'lets a suspended person sign in again',
-    run: reinstateAccount,
+    run: reinstateAccountOperation,
   },
   'delete-account': {
     usage: '<username> --reason "…"',
     does: 'deletes an account for ever: raffles on sale are cancelled, and nothing of the person is left once the log is scavenged',
-    run: deleteAccount,
+    run: deleteAccountOperation,
   },
   'withdraw-raffle': {
     usage: '<raffleId> --reason "…"',
     does: 'takes a raffle off the sale, and cancels it; everybody can read why',
-    run: withdrawRaffle,
+    run: withdrawRaffleOperation,
   },
   reports: {
     usage: '[--status open|decided] [--limit n] [--cursor c]',
@@ -131,12 +131,12 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     usage:
       '<reportId> --decision withdraw|suspend|reject --reason "…" [--to-reporter "…"] [--to-seller "…"] [--keep-raffles]',
     does: 'withdraws the raffle, suspends the seller or rejects the report, and tells both sides; everybody can read why a raffle is withdrawn',
-    run: decideReport,
+    run: decideReportOperation,
   },
   backup: {
     usage: '<new folder>',
     does: 'copies the embedded log with its secrets and pictures, also while the site sells, and checks the copy',
-    run: backUp,
+    run: makeBackup,
   },
   restore: {
     usage: '[folder of a backup | --again]',

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { expect, it } from '@jest/globals';
-import { progressLine, type Progress } from './progress-line';
+import { progressLine, type LogProgress } from './progress-line';
 
-const shown = (progress: Progress): string => {
+const shown = (progress: LogProgress): string => {
   // A terminal, as far as a line needs one.
   const terminal = Object.assign(new PassThrough(), {
     isTTY: true,

@@ -6,10 +6,11 @@ const NEVER_TWICE = '\r\u001B[K';
 const count = (value: number): string => Math.round(value).toLocaleString('en');
 
 /** How far something is in the log; an audit also tells of the documents that it compares. */
-export type Progress = Omit<AuditProgress, 'comparing'> & Partial<Pick<AuditProgress, 'comparing'>>;
+export type LogProgress = Omit<AuditProgress, 'comparing'> &
+  Partial<Pick<AuditProgress, 'comparing'>>;
 
 /** A log tells where it ends and not how many events it has, so their number is estimated. */
-const text = ({ events, position, end, comparing }: Progress, perSecond: number): string => {
+const text = ({ events, position, end, comparing }: LogProgress, perSecond: number): string => {
   if (comparing)
     return `comparing: ${count(comparing.documents)} of ${count(comparing.of)} documents`;
   const share = end <= 0 ? 1 : Math.min(1, position / end);
@@ -18,7 +19,7 @@ const text = ({ events, position, end, comparing }: Progress, perSecond: number)
 };
 
 export interface ProgressLine {
-  readonly show: (progress: Progress) => void;
+  readonly show: (progress: LogProgress) => void;
   readonly clear: () => void;
 }
 

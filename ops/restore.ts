@@ -9,7 +9,7 @@ import { openObjectStore } from '../platform/objects/open-object-store';
 import { connectRedis } from '../platform/redis/redis';
 import { createKeyring } from '../platform/secrets';
 import { inOwnProcess, isOwnProcess } from './in-own-process';
-import { leaveRestore, presentLog, putBack } from './put-back';
+import { tidyStoppedRestore, presentLog, restoreBackup } from './restore-backup';
 import { siteConfig } from './site-config';
 
 const AGAIN = '--again';
@@ -38,17 +38,17 @@ const declare = async (again: boolean): Promise<void> => {
   await log.close();
 };
 
-const putBackApart = async (backup: string): Promise<void> => {
+const restoreInOwnProcess = async (backup: string): Promise<void> => {
   const before = await presentLog();
   const { exitCode, isStopped, signal } = await inOwnProcess('restore', [backup]);
   if (signal !== undefined)
     throw new StartError(`The backup is damaged: reading it ended with ${signal}.`);
   process.exitCode = exitCode;
-  if (isStopped) await leaveRestore(before);
+  if (isStopped) await tidyStoppedRestore(before);
 };
 
 /** With a folder, puts a backup of the embedded log back; without, says that one was put back. */
 export const restore = ([backup]: readonly string[]): Promise<void> => {
   if (backup === undefined || backup === AGAIN) return declare(backup === AGAIN);
-  return isOwnProcess() ? putBack(backup) : putBackApart(backup);
+  return isOwnProcess() ? restoreBackup(backup) : restoreInOwnProcess(backup);
 };

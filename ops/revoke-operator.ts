@@ -1,4 +1,4 @@
-import { revokeOperator as revoke } from '../application/accounts/revoke-operator';
+import { revokeOperator } from '../application/accounts/revoke-operator';
 import type { AccountRejection } from '../domain/accounts/commands';
 import { connectDocuments } from '../platform/documents/documents';
 import { StartError } from '../platform/lifecycle';
@@ -14,13 +14,13 @@ const WHY_NOT: Partial<Record<AccountRejection['type'], string>> = {
 };
 
 /** Takes the operator's role back, unless nobody else has it. */
-export const revokeOperator = async (args: readonly string[]): Promise<void> => {
+export const revokeOperatorOperation = async (args: readonly string[]): Promise<void> => {
   const [username, reason] = withReason(args);
   const documents = await connectDocuments(siteConfig().mongodbUrl);
   const { operators } = openAccounts(documents);
   try {
     await forAccount(username, async ({ userId, username: name }, input) => {
-      const outcome = await revoke({ ...input, userId, reason, operators });
+      const outcome = await revokeOperator({ ...input, userId, reason, operators });
       if (outcome.kind === 'rejected') {
         throw new StartError(`${name} ${WHY_NOT[outcome.rejection.type] ?? 'has no account'}`);
       }

@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util';
-import { STATE_KINDS, subjectOf, type StateKind } from '../application/operations/state-subjects';
+import {
+  STATE_KINDS,
+  parseSubject,
+  type StateKind,
+} from '../application/operations/state-subjects';
 import {
   createTimeMachine,
   type Left,
@@ -29,7 +33,7 @@ const TELL_EVERY_MS = 500;
 const isKind = (text: string): text is StateKind => STATE_KINDS.some((kind) => kind === text);
 
 const chosen = ([kind = '', id = '']: readonly string[]) => {
-  const subject = isKind(kind) ? subjectOf(kind, id) : undefined;
+  const subject = isKind(kind) ? parseSubject(kind, id) : undefined;
   if (subject) return subject;
   const kinds = STATE_KINDS.join(', ');
   throw new StartError(

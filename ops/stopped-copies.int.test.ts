@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { beginOperation, runOperation } from '@tests/kit/system/operations';
 import { until } from '@tests/kit/until';
-import { leaveBackup } from './back-up';
-import { leaveRestore, presentLog } from './put-back';
+import { removeUnfinishedBackup } from './make-backup';
+import { tidyStoppedRestore, presentLog } from './restore-backup';
 import { writeLog } from './testing/write-log';
 
 jest.setTimeout(120_000);
@@ -99,10 +99,16 @@ const saidBy = async (leave: () => Promise<void>): Promise<unknown> => {
 
 it('a backup that was finished before it was stopped is there', async () => {
   const target = join(root, 'finished');
-  expect(await saidBy(() => leaveBackup(target, false))).toBe('Stopped. There is no backup.');
+  expect(await saidBy(() => removeUnfinishedBackup(target, false))).toBe(
+    'Stopped. There is no backup.',
+  );
   await mkdir(target);
-  expect(await saidBy(() => leaveBackup(target, false))).toContain(`backup is in ${target}`);
-  expect(await saidBy(() => leaveBackup(target, true))).toBe('Stopped. There is no backup.');
+  expect(await saidBy(() => removeUnfinishedBackup(target, false))).toContain(
+    `backup is in ${target}`,
+  );
+  expect(await saidBy(() => removeUnfinishedBackup(target, true))).toBe(
+    'Stopped. There is no backup.',
+  );
 });
 
 it('a restore that was finished before it was stopped does not say that nothing changed', async () => {
@@ -110,9 +116,11 @@ it('a restore that was finished before it was stopped does not say that nothing 
   process.env['DATA_DIR'] = dataDir;
   try {
     const log = await presentLog();
-    expect(await saidBy(() => leaveRestore(log))).toBe('Stopped. Nothing has changed.');
+    expect(await saidBy(() => tidyStoppedRestore(log))).toBe('Stopped. Nothing has changed.');
     expect(await runOperation({ dataDir }, 'restore', full)).toMatchObject({ exitCode: 0 });
-    expect(await saidBy(() => leaveRestore(log))).toBe(`Stopped. The backup is in ${dataDir}.`);
+    expect(await saidBy(() => tidyStoppedRestore(log))).toBe(
+      `Stopped. The backup is in ${dataDir}.`,
+    );
   } finally {
     if (before === undefined) delete process.env['DATA_DIR'];
     else process.env['DATA_DIR'] = before;

@@ -1,7 +1,4 @@
-import {
-  reinstateAccount as reinstate,
-  suspendAccount as suspend,
-} from '../application/accounts/suspend-account';
+import { reinstateAccount, suspendAccount } from '../application/accounts/suspend-account';
 import { connectDocuments } from '../platform/documents/documents';
 import { StartError } from '../platform/lifecycle';
 import { openRaffleCards } from '../projections/raffle-cards/queries';
@@ -12,7 +9,7 @@ import { withReason } from './with-reason';
 const WITHDRAW = '--withdraw';
 
 /** Suspends an account; with `--withdraw` its raffles on sale are withdrawn. */
-export const suspendAccount = async (args: readonly string[]): Promise<void> => {
+export const suspendAccountOperation = async (args: readonly string[]): Promise<void> => {
   const others = args.filter((one) => one !== WITHDRAW);
   const [username, reason] = withReason(others);
   const documents = await connectDocuments(siteConfig().mongodbUrl);
@@ -20,7 +17,7 @@ export const suspendAccount = async (args: readonly string[]): Promise<void> => 
   try {
     await forAccount(username, async ({ userId, username: name }, input) => {
       const withdraws = args.includes(WITHDRAW) ? await idsOnSale(userId) : null;
-      const outcome = await suspend({ ...input, userId, reason, withdraws });
+      const outcome = await suspendAccount({ ...input, userId, reason, withdraws });
       if (outcome.kind === 'rejected') {
         throw new StartError(`${name} is an operator: revoke the role first`);
       }
@@ -34,10 +31,10 @@ export const suspendAccount = async (args: readonly string[]): Promise<void> => 
 };
 
 /** Lets a suspended person sign in again. */
-export const reinstateAccount = async (args: readonly string[]): Promise<void> => {
+export const reinstateAccountOperation = async (args: readonly string[]): Promise<void> => {
   const [username, reason] = withReason(args);
   await forAccount(username, async ({ userId, username: name }, input) => {
-    const outcome = await reinstate({ ...input, userId, reason });
+    const outcome = await reinstateAccount({ ...input, userId, reason });
     if (outcome.kind === 'rejected') throw new StartError(`${name} has no account`);
     console.log(`${name} ${outcome.events.length > 0 ? 'can sign in again' : 'was not suspended'}`);
   });

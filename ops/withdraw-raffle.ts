@@ -1,4 +1,4 @@
-import { withdrawRaffle as withdraw } from '../application/raffles/withdraw-raffle';
+import { withdrawRaffle } from '../application/raffles/withdraw-raffle';
 import { StartError } from '../platform/lifecycle';
 import { withApplication } from './accounts';
 import { withReason } from './with-reason';
@@ -6,11 +6,11 @@ import { withReason } from './with-reason';
 const ID = /^[1-9]\d{0,14}$/;
 
 /** Takes a raffle off the sale; everybody can read why. */
-export const withdrawRaffle = async (args: readonly string[]): Promise<void> => {
+export const withdrawRaffleOperation = async (args: readonly string[]): Promise<void> => {
   const [id, reason] = withReason(args);
   if (!ID.test(id)) throw new StartError('Which raffle? Give its number.');
   await withApplication(async (input) => {
-    const outcome = await withdraw({ ...input, raffleId: Number(id), reason });
+    const outcome = await withdrawRaffle({ ...input, raffleId: Number(id), reason });
     if (outcome.kind === 'rejected') {
       const why = outcome.rejection.type.replaceAll('-', ' ');
       throw new StartError(`Raffle ${id} is not withdrawn: ${why}`);

@@ -12,7 +12,7 @@ import type { Run } from './runtime/audit/run';
 
 export type AuditConfig = Pick<ProgramConfig, 'mongodbUrl' | 'drawSecrets'> & SiteLogConfig;
 
-interface Wish extends Pick<AuditOptions, 'signal' | 'onProgress' | 'keep'> {
+interface AuditRequest extends Pick<AuditOptions, 'signal' | 'onProgress' | 'keep'> {
   readonly projections: readonly Projection[];
   /** Whether the log itself is checked, too. */
   readonly checksLog: boolean;
@@ -21,8 +21,11 @@ interface Wish extends Pick<AuditOptions, 'signal' | 'onProgress' | 'keep'> {
 }
 
 /** Audits a site from its stores: the same for the terminal and for the console. */
-export const auditSite = async (config: AuditConfig, wish: Wish): Promise<AuditOutcome> => {
-  const { projections, checksLog, resumed, ...options } = wish;
+export const auditSite = async (
+  config: AuditConfig,
+  request: AuditRequest,
+): Promise<AuditOutcome> => {
+  const { projections, checksLog, resumed, ...options } = request;
   const documents = await connectDocuments(config.mongodbUrl);
   const log = connectSiteLog(config, catalogue, { readsAll: true });
   const { nameKeyId, hashName } = createKeyring(config.drawSecrets);

@@ -5,7 +5,7 @@ import type { Application } from '../application';
 import { context } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { testApplication } from '../testing/test-application';
-import { findAccountByName, ownerOf } from './find-account';
+import { findAccountByName, findNameOwner } from './find-account';
 import { registerAccount } from './register-account';
 
 let stage: Stage;
@@ -42,9 +42,9 @@ it('a name’s owner is found at once, even while another reading has found the 
   const { log, release } = heldLog();
   const reader = testApplication(log);
   const username = 'Ana';
-  const earlier = ownerOf({ app: reader, username });
+  const earlier = findNameOwner({ app: reader, username });
   const { userId } = await hasRegistered(testApplication(stage.log), username);
-  const later = ownerOf({ app: reader, username });
+  const later = findNameOwner({ app: reader, username });
   release();
   expect(await earlier).toBeNull();
   expect(await later).toBe(userId);
@@ -53,8 +53,8 @@ it('a name’s owner is found at once, even while another reading has found the 
 it('a name’s owner is found at once, although another program had just found the name free', async () => {
   const [app, other] = [testApplication(stage.log), testApplication(stage.log)];
   const username = 'Lucía';
-  expect(await ownerOf({ app: other, username })).toBeNull();
+  expect(await findNameOwner({ app: other, username })).toBeNull();
   const account = await hasRegistered(app, username);
-  expect(await ownerOf({ app: other, username })).toBe(account.userId);
+  expect(await findNameOwner({ app: other, username })).toBe(account.userId);
   expect(await findAccountByName({ app: other, username })).toMatchObject(account);
 });

@@ -29,7 +29,7 @@ export const wasDeleted = async ({ app, userId }: ById): Promise<boolean> => {
 };
 
 /** The owner of a user name, as of the log's end. Case and Unicode form don't distinguish names. */
-export const ownerOf = async ({
+export const findNameOwner = async ({
   app,
   username,
 }: Pick<ByName, 'username'> & {
@@ -44,7 +44,7 @@ export const findAccountByName = async ({
   app,
   username,
 }: ByName): Promise<RegisteredAccount | undefined> => {
-  const userId = await ownerOf({ app, username });
+  const userId = await findNameOwner({ app, username });
   return userId === null ? undefined : findAccount({ app, userId });
 };
 

@@ -5,7 +5,7 @@ import type { Outcome } from '../../platform/event-store/outcome';
 import { accountStream } from '../../domain/accounts/stream';
 import type { AccountQueries } from '../../projections/accounts/queries';
 import type { Application, UseCaseInput } from '../application';
-import { findAccount, ownerOf } from './find-account';
+import { findAccount, findNameOwner } from './find-account';
 import type { PasswordLinks } from './password-links';
 import { hashPassword, isPasswordRight } from './passwords';
 import { parseAccountLink } from './signed-links';
@@ -27,7 +27,7 @@ interface Named {
 export const accountsNamed = async ({ app, accounts, who }: Named): Promise<readonly number[]> => {
   // Both, because a user name may look like an address.
   const [owner, ofEmail] = await Promise.all([
-    ownerOf({ app, username: who }),
+    findNameOwner({ app, username: who }),
     accounts.ofEmail(who, ACCOUNTS_MOST),
   ]);
   const userIds = ofEmail.map(({ _id }) => _id);

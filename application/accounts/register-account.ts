@@ -7,7 +7,7 @@ import { accountStream } from '../../domain/accounts/stream';
 import { usernameStream } from '../../domain/usernames/stream';
 import type { UseCaseInput } from '../application';
 import { takeNumber } from '../take-number';
-import { ownerOf } from './find-account';
+import { findNameOwner } from './find-account';
 import { forgetAccount } from './forget-account';
 
 type Parts = 'log' | 'now' | 'life' | 'keyring' | 'accounts' | 'usernames';
@@ -52,7 +52,7 @@ export const registerAccount = async (
 ): Promise<Outcome<RegisteredAccount, UsernameEvent, UsernameRejection>> => {
   const { app, registration } = request;
   const { username } = registration;
-  if ((await ownerOf({ app, username })) !== null) {
+  if ((await findNameOwner({ app, username })) !== null) {
     return { kind: 'rejected', rejection: { type: 'username-taken' }, position: -1 };
   }
   const userId = await takeNumber({ app, of: 'users', context: request.context });

@@ -1,10 +1,15 @@
 import { actorOf } from '../../domain/actor';
 import type { Recorded } from '../../platform/event-store/codec';
 import { changesBetween, type Document, type DocumentId, type FieldChange } from './field-changes';
-import { BEGINNING, type Place, type Subject, type SubjectEvent } from './state-subjects';
+import {
+  BEGINNING,
+  type ReadPosition,
+  type PastSubject,
+  type SubjectEvent,
+} from './state-subjects';
 
 /** One read model's own fold. It has methods, so that folds of other documents fit. */
-export interface Fold {
+export interface DocumentFold {
   /** The documents that an event concerns. */
   keys(event: Recorded): readonly DocumentId[];
   /** The document after one more event; undefined when there is none. */
@@ -12,7 +17,10 @@ export interface Fold {
 }
 
 /** An event that concerned the subject. */
-export interface Step extends Pick<Recorded, 'stream' | 'revision' | 'position' | 'type' | 'at'> {
+export interface SubjectStep extends Pick<
+  Recorded,
+  'stream' | 'revision' | 'position' | 'type' | 'at'
+> {
   /** Counted from 1. */
   readonly number: number;
   /**
@@ -29,13 +37,13 @@ export interface Step extends Pick<Recorded, 'stream' | 'revision' | 'position' 
 /** An event that was taken in; what it changed is computed only for who asks. */
 export interface Taken {
   readonly stop: number;
-  readonly step: () => Step;
+  readonly step: () => SubjectStep;
 }
 
 /** A subject's documents after some of its events, with what it takes to go on. */
-export interface Folded {
+export interface FoldedSubject {
   readonly documents: ReadonlyMap<DocumentId, Document>;
-  readonly place: Place;
+  readonly place: ReadPosition;
   /** The latest moment of any event so far, whether or not it concerned the subject. */
   readonly latestAt: number;
   /** How many events concerned the subject. */
@@ -45,7 +53,7 @@ export interface Folded {
   readonly lastButOne: number | null;
 }
 
-export const NOTHING_YET: Folded = {
+export const NOTHING_YET: FoldedSubject = {
   documents: new Map(),
   place: BEGINNING,
   latestAt: -Infinity,
@@ -58,7 +66,7 @@ export const NOTHING_YET: Folded = {
 export const FOLD_WEIGHT = 200;
 
 /** @returns the characters that it takes to keep a fold beside the one before */
-export const weigh = (folded: Folded, before: Folded): number => {
+export const weigh = (folded: FoldedSubject, before: FoldedSubject): number => {
   let weight = FOLD_WEIGHT + folded.documents.size * 16;
   for (const [key, document] of folded.documents) {
     if (before.documents.get(key) !== document) weight += JSON.stringify(document).length;
@@ -73,17 +81,17 @@ interface Change {
 }
 
 interface FoldingOptions {
-  readonly subject: Subject;
-  readonly fold: Fold;
-  readonly from: Folded;
+  readonly subject: PastSubject;
+  readonly fold: DocumentFold;
+  readonly from: FoldedSubject;
 }
 
 /** Goes on from a folded state, event by event. */
 export class Folding {
   private readonly documents: Map<DocumentId, Document>;
-  private readonly subject: Subject;
-  private readonly fold: Fold;
-  private rest: Omit<Folded, 'documents'>;
+  private readonly subject: PastSubject;
+  private readonly fold: DocumentFold;
+  private rest: Omit<FoldedSubject, 'documents'>;
 
   constructor({ subject, fold, from: { documents, ...rest } }: FoldingOptions) {
     this.documents = new Map(documents);
@@ -92,7 +100,7 @@ export class Folding {
     this.rest = rest;
   }
 
-  get place(): Place {
+  get place(): ReadPosition {
     return this.rest.place;
   }
 
@@ -116,7 +124,7 @@ export class Folding {
   }
 
   /** What is folded so far; it stays as it is. */
-  result(): Folded {
+  result(): FoldedSubject {
     return { ...this.rest, documents: new Map(this.documents) };
   }
 
@@ -135,9 +143,9 @@ export class Folding {
 
 const stepOf = (
   event: Recorded,
-  place: Pick<Step, 'number' | 'stop'>,
+  place: Pick<SubjectStep, 'number' | 'stop'>,
   changes: readonly Change[],
-): Step => {
+): SubjectStep => {
   const { stream, revision, position, type, at, metadata } = event;
   const fields = changes.flatMap(({ key, before, after }) => changesBetween(key, before, after));
   const actorId = metadata.actorId ?? null;

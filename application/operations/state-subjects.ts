@@ -18,7 +18,7 @@ export const STATE_KINDS = [
 export type StateKind = (typeof STATE_KINDS)[number];
 
 /** Something whose past can be looked at. */
-export interface Subject {
+export interface PastSubject {
   readonly kind: StateKind;
   /** Its number; of a participation `<raffleId>-<userId>`. */
   readonly id: string;
@@ -32,7 +32,7 @@ export interface Subject {
 const ID = /^([1-9]\d{0,14})(?:-([1-9]\d{0,14}))?$/;
 
 /** @returns undefined for an id that this kind does not have; a participation has two, `12-5` */
-export const subjectOf = (kind: StateKind, text: string): Subject | undefined => {
+export const parseSubject = (kind: StateKind, text: string): PastSubject | undefined => {
   const [, first, second] = ID.exec(text) ?? [];
   if (first === undefined || (second !== undefined) !== (kind === 'participation')) {
     return undefined;
@@ -57,33 +57,33 @@ export const subjectOf = (kind: StateKind, text: string): Subject | undefined =>
   }
 };
 
-export interface Reading {
+export interface SubjectReading {
   readonly log: Pick<EventLog, 'readStream'>;
   /** The keyed hash of a user name, which names its stream. */
   readonly hashName: (username: string) => string;
-  readonly subject: Subject;
+  readonly subject: PastSubject;
 }
 
 /** How far a subject has been read. */
-export interface Place {
+export interface ReadPosition {
   /** The next revision of its own stream. */
   readonly revision: number;
   /** Events of other streams that come later in the log. */
   readonly waiting: readonly Recorded[];
 }
 
-export const BEGINNING: Place = { revision: 0, waiting: [] };
+export const BEGINNING: ReadPosition = { revision: 0, waiting: [] };
 
 export interface SubjectEvent {
   readonly event: Recorded;
   readonly isOwnStream: boolean;
   /** Where to go on after it. */
-  readonly after: Place;
+  readonly after: ReadPosition;
 }
 
 /** The claim of an account's user name, which is in a stream of its own. */
 const claimsOf = async (
-  { log, hashName }: Reading,
+  { log, hashName }: SubjectReading,
   event: Recorded<AccountEvent>,
 ): Promise<Recorded[]> => {
   if (event.type !== 'AccountRegistered') return [];
@@ -97,7 +97,7 @@ const isAccountEvent = (event: Recorded, kind: StateKind): event is Recorded<Acc
   kind === 'account' && event.stream.startsWith('account-');
 
 /** Gives the events that have waited until now. */
-function* others(place: Place, until: number): Generator<SubjectEvent, Place> {
+function* others(place: ReadPosition, until: number): Generator<SubjectEvent, ReadPosition> {
   let after = place;
   for (const event of place.waiting) {
     if (event.position > until) continue;
@@ -114,7 +114,7 @@ export const PAGE_MOST = 1_000;
  * A stream in pages, each twice as long as the one before. A page is read to its end, because a
  * server refuses clients that leave one reading after the other.
  */
-async function* inPages({ log, subject }: Reading, from: number, first: number) {
+async function* inPages({ log, subject }: SubjectReading, from: number, first: number) {
   let size = Math.min(PAGE_MOST, Math.max(1, first));
   for (let next = from; ; size = Math.min(PAGE_MOST, size * 2)) {
     const page: Recorded[] = [];
@@ -137,8 +137,8 @@ async function* inPages({ log, subject }: Reading, from: number, first: number) 
  * @param about how many are likely to be taken
  */
 export async function* eventsOfSubject(
-  reading: Reading,
-  from: Place = BEGINNING,
+  reading: SubjectReading,
+  from: ReadPosition = BEGINNING,
   about = PAGE_MOST,
 ): AsyncGenerator<SubjectEvent, void> {
   let place = from;

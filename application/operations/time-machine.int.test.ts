@@ -16,7 +16,7 @@ import type { Application } from '../application';
 import { context, publish, sell } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { testApplication } from '../testing/test-application';
-import { subjectOf, type StateKind } from './state-subjects';
+import { parseSubject, type StateKind } from './state-subjects';
 import { createTimeMachine, type TimeMachine } from './time-machine';
 import type { Until } from './timeline';
 
@@ -28,7 +28,7 @@ let machine: TimeMachine;
 let raffleId: number;
 
 const subject = (kind: StateKind, id: string | number) => {
-  const found = subjectOf(kind, String(id));
+  const found = parseSubject(kind, String(id));
   if (!found) throw new Error(`${id} is no ${kind}`);
   return found;
 };
@@ -397,6 +397,6 @@ describe('what can be looked at', () => {
     ['account', 'ana'],
     ['raffle', '0'],
   ] as const)('is no %s %s', (kind, id) => {
-    expect(subjectOf(kind, id)).toBeUndefined();
+    expect(parseSubject(kind, id)).toBeUndefined();
   });
 });

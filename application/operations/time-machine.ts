@@ -5,8 +5,8 @@ import type { EventLog } from '../../platform/event-store/event-log';
 import { newestEvent } from '../../platform/event-store/one-event';
 import { accountStream } from '../../domain/accounts/stream';
 import { shown, type Document } from './field-changes';
-import type { Fold } from './folding';
-import type { StateKind, Subject } from './state-subjects';
+import type { DocumentFold } from './folding';
+import type { StateKind, PastSubject } from './state-subjects';
 import { Timeline, type Past, type Patience, type StepPage, type Until } from './timeline';
 
 export interface TimeMachineParts {
@@ -14,7 +14,7 @@ export interface TimeMachineParts {
   /** The keyed hash of a user name, which names its stream. */
   readonly hashName: (username: string) => string;
   /** The fold of the read model that shows such subjects. */
-  readonly foldOf: (kind: StateKind) => Fold;
+  readonly foldOf: (kind: StateKind) => DocumentFold;
 }
 
 /** The person has left: nothing of their past is shown, although it may still be in the log. */
@@ -48,10 +48,10 @@ export type StepsOf = Left | Unfinished | (Found & { readonly page: StepPage });
 
 /** A subject as it was, and what each event made of it. */
 export interface TimeMachine {
-  readonly stateAt: (subject: Subject, until: Until, patience?: Patience) => Promise<StateAt>;
+  readonly stateAt: (subject: PastSubject, until: Until, patience?: Patience) => Promise<StateAt>;
   /** A page of steps, from a revision of the subject's own stream on. */
   readonly stepsOf: (
-    subject: Subject,
+    subject: PastSubject,
     page: { readonly from: number; readonly limit: number },
     patience?: Patience,
   ) => Promise<StepsOf>;
@@ -80,7 +80,7 @@ export const createTimeMachine = ({ log, hashName, foldOf }: TimeMachineParts): 
   });
   const turns = pLimit(AT_ONCE);
 
-  const hasLeft = async ({ userId }: Subject): Promise<boolean> => {
+  const hasLeft = async ({ userId }: PastSubject): Promise<boolean> => {
     if (userId === undefined) return false;
     const newest = await newestEvent<AccountEvent>(log, accountStream(userId));
     return newest !== undefined && LEAVES.includes(newest.type);
@@ -88,7 +88,7 @@ export const createTimeMachine = ({ log, hashName, foldOf }: TimeMachineParts): 
 
   /** Reads the subject's past to its end, or for as long as somebody waits. */
   const readPast = async (
-    subject: Subject,
+    subject: PastSubject,
     patience: Patience = {},
   ): Promise<Left | Unfinished | Timeline> => {
     const name = `${subject.kind} ${subject.id}`;

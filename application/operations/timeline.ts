@@ -5,12 +5,12 @@ import {
   Folding,
   NOTHING_YET,
   weigh,
-  type Fold,
-  type Folded,
-  type Step,
+  type DocumentFold,
+  type FoldedSubject,
+  type SubjectStep,
   type Taken,
 } from './folding';
-import { eventsOfSubject, type Reading, type SubjectEvent } from './state-subjects';
+import { eventsOfSubject, type SubjectReading, type SubjectEvent } from './state-subjects';
 
 /** Up to a revision of the subject's stream, or a moment; without both, up to the end. */
 export interface Until {
@@ -24,8 +24,8 @@ export interface Patience {
   readonly forMs?: number | undefined;
 }
 
-export interface TimelineOptions extends Reading {
-  readonly fold: Fold;
+export interface TimelineOptions extends SubjectReading {
+  readonly fold: DocumentFold;
 }
 
 /** A subject's documents at a place of its past. */
@@ -34,14 +34,14 @@ export interface Past {
   readonly revision: number | null;
   readonly documents: readonly Document[];
   /** The steps of the last stop: mostly one, none before the first event. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly SubjectStep[];
   /** The revisions of its own stream before and after this place where something happened to it. */
   readonly previous: number | null;
   readonly next: number | null;
 }
 
 export interface StepPage {
-  readonly steps: readonly Step[];
+  readonly steps: readonly SubjectStep[];
   /** `from` of the next page; null at the end. */
   readonly next: number | null;
 }
@@ -55,7 +55,7 @@ const WEIGHT_MOST = 8_000_000;
 const EXAMINED_MOST = 4_000;
 
 interface Kept {
-  readonly folded: Folded;
+  readonly folded: FoldedSubject;
   readonly weight: number;
 }
 
@@ -69,7 +69,7 @@ const isWithin = ({ revision, moment }: Until, { event, isOwnStream }: SubjectEv
  */
 export class Timeline {
   private kept: Kept[] = [{ folded: NOTHING_YET, weight: FOLD_WEIGHT }];
-  private head: Folded = NOTHING_YET;
+  private head: FoldedSubject = NOTHING_YET;
   private apart = APART;
   private reading: Promise<unknown> = Promise.resolve();
   private stuck: UnreadableEventError | null = null;
@@ -146,7 +146,7 @@ export class Timeline {
   /** A page of its steps, from a revision of its own stream on. */
   async steps(from: number, limit: number, signal?: AbortSignal): Promise<StepPage> {
     const folding = this.from(({ place }) => place.revision <= from);
-    const steps: Step[] = [];
+    const steps: SubjectStep[] = [];
     let examined = 0;
     const about = from - folding.place.revision + limit + 1;
     for await (const one of this.eventsAfter(folding, about, signal)) {
@@ -199,17 +199,17 @@ export class Timeline {
     }
   }
 
-  private folding(from: Folded): Folding {
+  private folding(from: FoldedSubject): Folding {
     return new Folding({ ...this.options, from });
   }
 
   /** Goes on from the last kept fold that is early enough; the first is at the beginning. */
-  private from(isEarly: (folded: Folded) => boolean): Folding {
+  private from(isEarly: (folded: FoldedSubject) => boolean): Folding {
     const kept = this.kept.findLast(({ folded }) => isEarly(folded));
     return this.folding(kept?.folded ?? NOTHING_YET);
   }
 
-  private keep(folded: Folded): void {
+  private keep(folded: FoldedSubject): void {
     // A stop with two events is kept once, after both.
     if (this.kept.at(-1)?.folded.place.revision === folded.place.revision) this.kept.pop();
     const before = this.kept.at(-1)?.folded ?? NOTHING_YET;

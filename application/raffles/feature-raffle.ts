@@ -1,6 +1,6 @@
 import type { FeatureQuotaRejection } from '../../domain/feature-quota/commands';
 import type { RaffleRejection } from '../../domain/raffles/commands';
-import { featureRaffle as decideFeature } from '../../domain/raffles/decide/feature-raffle';
+import { decideFeatureRaffle as decideFeature } from '../../domain/raffles/decide/feature-raffle';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { Outcome } from '../../platform/event-store/outcome';
 import { featureQuotaStream } from '../../domain/feature-quota/stream';

@@ -20,14 +20,14 @@ interface ResealParts {
 }
 
 /** Gives a raffle a new seed, if it is on sale and has the seed of another life. */
-export type ResealDraw = (stream: string, context: MessageContext) => Promise<void>;
+export type ResealIfNeeded = (stream: string, context: MessageContext) => Promise<void>;
 
 /**
  * After a restore, a raffle on sale may have been drawn in the other life, and its seed shown. So
  * it gets a new one before anything else happens to it.
  * @throws GiveUpError when the raffle's key is not in DRAW_SECRET
  */
-export const createResealDraw = ({ log, raffles, keyring, life }: ResealParts): ResealDraw => {
+export const createResealDraw = ({ log, raffles, keyring, life }: ResealParts): ResealIfNeeded => {
   const { begunAt } = life;
   if (begunAt < 0) return () => Promise.resolve();
   const publishedNow = new LRUCache<string, true>({ max: REMEMBERED });
@@ -58,7 +58,7 @@ export const createResealDraw = ({ log, raffles, keyring, life }: ResealParts): 
 /** The raffles' command handler, which reseals a raffle before any other command of a new life. */
 export const resealingFirst = (
   raffles: Handlers['raffles'],
-  resealDraw: ResealDraw,
+  resealDraw: ResealIfNeeded,
 ): Handlers['raffles'] => ({
   ...raffles,
   handle: async (stream, command, context) => {

@@ -4,7 +4,7 @@ import type { Context, Middleware } from 'koa';
 import type { Problem } from '../../contracts/problems';
 import type { HttpState } from './context';
 import { isOutage } from './outages';
-import { malformed, notFound, ProblemError, unavailable } from './problem-error';
+import { malformed, notFoundProblem, ProblemError, unavailable } from './problem-error';
 
 const BAD_JSON = 'El cuerpo de la petición no es JSON válido';
 const TOO_BIG = 'El cuerpo de la petición es demasiado grande';
@@ -19,7 +19,7 @@ const problemFor = (error: unknown): ProblemError | undefined => {
   if (isOutage(error)) return unavailable();
   if (error instanceof SyntaxError || statusOf(error) === 400) return malformed(BAD_JSON);
   if (statusOf(error) === 413) return new ProblemError(413, 'too-big', TOO_BIG);
-  if (error instanceof URIError || statusOf(error) === 404) return notFound('No existe');
+  if (error instanceof URIError || statusOf(error) === 404) return notFoundProblem('No existe');
   return undefined;
 };
 
@@ -44,7 +44,7 @@ const answer = (ctx: Context, problem: ProblemError, instance?: string): void =>
 export const errorHandler = (): Middleware<HttpState> => async (ctx, next) => {
   try {
     await next();
-    if (ctx.status === 404 && ctx.body == null) throw notFound('No existe');
+    if (ctx.status === 404 && ctx.body == null) throw notFoundProblem('No existe');
   } catch (error) {
     const problem = problemFor(error);
     if (problem) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RegisteredAccount } from '../../domain/accounts/state';
-import { anyId, idOr404, ownId, ownIdOr404, text, type Param } from './params';
+import { anyId, idOr404, ownId, ownIdOr404, textParam, type Param } from './params';
 
 const IDS = ['1', '7', '20', '999999999999999'];
 const NO_IDS = [
@@ -98,7 +98,7 @@ describe('an id that must be the caller’s', () => {
 
 describe('a text in the path', () => {
   it('is given to the handler as it is', () => {
-    const param = text('Nombre de usuario');
+    const param = textParam('Nombre de usuario');
     expect(param).toMatchObject({ description: 'Nombre de usuario', problems: {} });
     for (const given of ['lucia', '', ' 7 ']) expect(param.read(given, undefined)).toBe(given);
   });

@@ -1,5 +1,5 @@
 import type { RegisteredAccount } from '../../domain/accounts/state';
-import { forbidden, notFound, unauthenticated, type ProblemError } from './problem-error';
+import { forbidden, notFoundProblem, unauthenticated, type ProblemError } from './problem-error';
 import type { Problems } from './refusals';
 
 /** A variable part of a path. */
@@ -8,19 +8,20 @@ export interface Param<Value = unknown> {
   readonly description?: string;
   readonly problems: Problems;
   /** @throws ProblemError one of `problems` */
-  readonly read: (text: string, person: RegisteredAccount | undefined) => Value;
+  readonly read: (textParam: string, person: RegisteredAccount | undefined) => Value;
 }
 
 const ID = /^[1-9]\d{0,14}$/;
 
-const parseId = (text: string): number | undefined => (ID.test(text) ? Number(text) : undefined);
+const parseId = (textParam: string): number | undefined =>
+  ID.test(textParam) ? Number(textParam) : undefined;
 
 /** @param detail the message for a text that can't be an id */
 export const idOr404 = (detail: string): Param<number> => ({
   problems: { 'not-found': [404, detail] },
-  read: (text) => {
-    const id = parseId(text);
-    if (id === undefined) throw notFound(detail);
+  read: (textParam) => {
+    const id = parseId(textParam);
+    if (id === undefined) throw notFoundProblem(detail);
     return id;
   },
 });
@@ -39,9 +40,9 @@ const NOT_YOU: Problems = { 'not-you': [403] };
  */
 const ownIdOr = (problems: Problems, noId: () => ProblemError): Param<number> => ({
   problems: { ...NOT_YOU, ...problems },
-  read: (text, person) => {
+  read: (textParam, person) => {
     if (!person) throw unauthenticated();
-    const id = parseId(text);
+    const id = parseId(textParam);
     if (id === undefined) throw noId();
     if (id !== person.userId) throw notYou();
     return id;
@@ -53,10 +54,10 @@ export const ownId = (detail?: string): Param<number> => ownIdOr({}, () => notYo
 
 /** @param detail the message for a text that can't be an id */
 export const ownIdOr404 = (detail: string): Param<number> =>
-  ownIdOr({ 'not-found': [404, detail] }, () => notFound(detail));
+  ownIdOr({ 'not-found': [404, detail] }, () => notFoundProblem(detail));
 
 /** A text that the handler itself parses. */
-export const text = (description: string): Param<string> => ({
+export const textParam = (description: string): Param<string> => ({
   description,
   problems: {},
   read: (given) => given,

@@ -26,7 +26,7 @@ export const unauthenticated = () =>
 
 export const forbidden = (type: string, detail: string) => new ProblemError(403, type, detail);
 
-export const notFound = (detail: string) => new ProblemError(404, 'not-found', detail);
+export const notFoundProblem = (detail: string) => new ProblemError(404, 'not-found', detail);
 
 export const invalidFields = (errors: readonly FieldError[]) =>
   new ProblemError(422, 'invalid-fields', errors[0]?.detail ?? 'Revisa los datos', { errors });

@@ -137,7 +137,7 @@ export const mailNetworkOf = (ctx: Pick<Context, 'ip'>): string =>
  * The subject that a use of `limit` counts for.
  * @throws ProblemError 401 when it must be a person
  */
-export const subjectOf = (
+export const countedFor = (
   limit: RequestLimit,
   ctx: ParameterizedContext<HttpState>,
 ): string | number => {

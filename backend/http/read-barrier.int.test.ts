@@ -3,7 +3,7 @@ import Koa, { type Middleware } from 'koa';
 import { createLogger } from '../../platform/logger';
 import { serveApp, type ServedApp } from '../testing/serve-app';
 import { errorHandler } from './error-handler';
-import { forbidden, notFound } from './problem-error';
+import { forbidden, notFoundProblem } from './problem-error';
 import { createReadBarrier } from './read-barrier';
 import { requestLog } from './request-log';
 
@@ -61,7 +61,7 @@ const nothing: Middleware = (ctx) => {
   ctx.body = '[]';
 };
 const nobody: Middleware = () => {
-  throw notFound('No existe');
+  throw notFoundProblem('No existe');
 };
 const refuses: Middleware = () => {
   throw forbidden('closed', 'Cerrado');

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { MIN_LOG_POSITION_HEADER, STALE_HEADER } from '../../contracts/site';
 import type { LiveFeed } from '../live/live-feed';
-import type { Progress } from '../read-models/progress';
+import type { ReadModelProgress } from '../read-models/progress';
 import { ProblemError, unavailable } from './problem-error';
 import { setHeader } from './set-header';
 
@@ -14,7 +14,7 @@ const POSITION = /^\d{1,16}$/;
 export type ReadBarrier = (...projections: readonly string[]) => Middleware;
 
 export interface BarrierParts {
-  readonly progress: Pick<Progress, 'passed' | 'isBuilt' | 'look'>;
+  readonly progress: Pick<ReadModelProgress, 'passed' | 'isBuilt' | 'look'>;
   readonly feed: Pick<LiveFeed, 'passed'>;
   /** A position beyond the end of the log is invalid, and is ignored. */
   readonly isInLog: (position: number) => Promise<boolean>;

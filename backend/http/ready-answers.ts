@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Middleware, Next } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
-import type { Progress } from '../read-models/progress';
+import type { ReadModelProgress } from '../read-models/progress';
 import { givenQuery } from './body';
 import type { ReadTurns } from './read-turns';
 
@@ -102,7 +102,7 @@ const keyOf = (ctx: Context, parameters: readonly string[]): string => {
 
 /** @param turns for what has to be read; a cached answer needs none */
 export const createReadyAnswers = (
-  progress: Pick<Progress, 'mark'>,
+  progress: Pick<ReadModelProgress, 'mark'>,
   turns: ReadTurns,
 ): ReadyAnswers => {
   const entries = new LRUCache<string, Entry>({ max: 10_000, maxSize: CACHE_BYTES });

@@ -3,7 +3,7 @@ import Koa from 'koa';
 import { serveApp, type ServedApp } from '../testing/serve-app';
 import { openSteps } from '../testing/serve-routes';
 import type { HttpState } from './context';
-import { text } from './params';
+import { textParam } from './params';
 import { route, type RouteGroup } from './route';
 import { dispatch } from './router';
 import { serveRoute } from './serve-route';
@@ -18,7 +18,13 @@ const things: RouteGroup = {
   prefix: '/api',
   routes: [
     route(
-      { ...common, method: 'GET', path: '/things/:id', id: 'thing', params: { id: text('Cuál') } },
+      {
+        ...common,
+        method: 'GET',
+        path: '/things/:id',
+        id: 'thing',
+        params: { id: textParam('Cuál') },
+      },
       ({ params: { id } }) => reply(`thing ${id}`),
     ),
     route({ ...common, method: 'GET', path: '/things/newest', id: 'newest' }, () =>
@@ -30,7 +36,7 @@ const things: RouteGroup = {
         method: 'DELETE',
         path: '/things/:id',
         id: 'remove',
-        params: { id: text('Cuál') },
+        params: { id: textParam('Cuál') },
         answers: { 204: { description: 'Ya no está' } },
       },
       () => undefined,
@@ -49,7 +55,7 @@ const parts: RouteGroup = {
         method: 'POST',
         path: '/things/:id/parts/:part',
         id: 'part',
-        params: { id: text('Cuál'), part: text('Qué parte') },
+        params: { id: textParam('Cuál'), part: textParam('Qué parte') },
       },
       ({ params: { id, part } }) => reply(`${part} of ${id}`),
     ),

@@ -9,7 +9,7 @@ import { notYou } from './params';
 import { operatorsOnly } from './operators-only';
 import { provenOnly } from './password-proof';
 import { malformed } from './problem-error';
-import { subjectOf, type RateLimit } from './rate-limit';
+import { countedFor, type RateLimit } from './rate-limit';
 import type { ReadBarrier } from './read-barrier';
 import type { ReadTurns } from './read-turns';
 import type { ReadyAnswers } from './ready-answers';
@@ -83,7 +83,7 @@ const answering = ({ declaration, handle }: Route, { rateLimit }: Steps): Serve 
     const params = paramsIn(ctx);
     const query: unknown = querySchema && parseQuery(ctx, querySchema);
     const body = bodyOf(declaration, ctx);
-    for (const limit of limits) await rateLimit(limit, subjectOf(limit, ctx));
+    for (const limit of limits) await rateLimit(limit, countedFor(limit, ctx));
     const call = {
       person: ctx.state.account,
       params,

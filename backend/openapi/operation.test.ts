@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { shape, text as textShape } from '../../contracts/shape';
 import { number, object, string } from '../../contracts/yup';
-import { idOr404, text } from '../http/params';
+import { idOr404, textParam } from '../http/params';
 import { route, type Declaration } from '../http/route';
 import { anybody, everybody, signedIn } from '../http/who';
 import { openApiDocument } from './document';
@@ -25,7 +25,7 @@ describe('an operation', () => {
     const { path, method, operation } = describedBy({
       path: '/things/:id/parts/:part',
       description: 'Con todo.',
-      params: { id: idOr404('No existe'), part: text('Qué parte') },
+      params: { id: idOr404('No existe'), part: textParam('Qué parte') },
     });
     expect([method, path]).toEqual(['post', '/api/things/{id}/parts/{part}']);
     expect(operation).toMatchObject({
@@ -60,7 +60,7 @@ describe('the parameters of an operation', () => {
   });
 
   it('are the parts of its path: ids, and texts that are described', () => {
-    const params = { id: idOr404('No existe'), name: text('Cuál') };
+    const params = { id: idOr404('No existe'), name: textParam('Cuál') };
     expect(parametersOf({ method: 'GET', path: '/things/:id/:name', params }).slice(0, -1)).toEqual(
       [
         { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },

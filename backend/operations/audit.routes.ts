@@ -8,7 +8,7 @@ import type { AuditQueries } from '../../projections/audits/queries';
 import { route, type Route } from '../http/route';
 import { operator } from '../http/who';
 
-export interface AuditParts {
+export interface AuditRouteParts {
   readonly app: Pick<Application, 'accounts' | 'log' | 'now'>;
   readonly audits: AuditQueries;
 }
@@ -42,7 +42,7 @@ const farOf = ({ state, position, end, comparing }: AuditJob) => {
 };
 
 /** `lost` when its process has died, with the projections that it belonged to. */
-const auditView = async ({ app, audits }: AuditParts, now: Date): Promise<Audit> => {
+const auditView = async ({ app, audits }: AuditRouteParts, now: Date): Promise<Audit> => {
   const job = await audits.find();
   if (!job) return none;
   const starter = await findAccount({ app, userId: job.startedBy });
@@ -60,7 +60,7 @@ const auditView = async ({ app, audits }: AuditParts, now: Date): Promise<Audit>
   };
 };
 
-const showing = (parts: AuditParts): Route =>
+const showing = (parts: AuditRouteParts): Route =>
   route(
     {
       method: 'GET',
@@ -81,7 +81,7 @@ const showing = (parts: AuditParts): Route =>
     }),
   );
 
-const starting = ({ app, audits }: AuditParts): Route =>
+const starting = ({ app, audits }: AuditRouteParts): Route =>
   route(
     {
       method: 'POST',
@@ -110,7 +110,7 @@ const ACTS = {
   end: { id: 'endAudit', summary: 'Abandona la auditoría' },
 } as const;
 
-const acting = (act: keyof typeof ACTS, { app, audits }: AuditParts): Route =>
+const acting = (act: keyof typeof ACTS, { app, audits }: AuditRouteParts): Route =>
   route(
     {
       method: 'POST',
@@ -130,7 +130,7 @@ const acting = (act: keyof typeof ACTS, { app, audits }: AuditParts): Route =>
   );
 
 /** The audit from the console. */
-export const auditRoutes = (parts: AuditParts): Route[] => [
+export const auditRoutes = (parts: AuditRouteParts): Route[] => [
   showing(parts),
   starting(parts),
   acting('stop', parts),

@@ -20,7 +20,7 @@ import { tooMany } from '../http/problem-error';
 import { route, type Route } from '../http/route';
 import type { VisitorOf } from '../http/visitor-of';
 import { operator } from '../http/who';
-import { filterOf } from './event-query';
+import { eventFilterOf } from './event-query';
 
 export interface ExportParts {
   readonly app: Pick<Application, 'accounts' | 'log' | 'now'>;
@@ -106,7 +106,7 @@ export const exportRoute = (parts: ExportParts): Route => {
     async ({ ctx, person, query, context }) => {
       const { userId } = person;
       const { order, from, format, progress, reason } = query;
-      const filter = filterOf(query);
+      const filter = eventFilterOf(query);
       if ((running.get(userId) ?? 0) >= AT_ONCE) throw tooMany(AGAIN_SECONDS);
       const asked = {
         log,

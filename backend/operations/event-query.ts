@@ -24,7 +24,10 @@ const faultOf = ({ field, name, nearest }: UnknownName) => ({
  * The filter in a query, which may say more.
  * @throws ProblemError 422 for a type or category that there is not
  */
-export const filterOf = ({ correlation: correlationId, ...query }: EventTailQuery): EventFilter => {
+export const eventFilterOf = ({
+  correlation: correlationId,
+  ...query
+}: EventTailQuery): EventFilter => {
   const { stream, category, type, actor, since, until } = query;
   refuseFaults(unknownNames({ type, category }).map(faultOf));
   return {

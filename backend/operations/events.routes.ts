@@ -18,7 +18,7 @@ import {
 import { route, type Route } from '../http/route';
 import { operator } from '../http/who';
 import { exportRoute, type ExportParts } from './event-export.routes';
-import { addressOf, filterOf } from './event-query';
+import { addressOf, eventFilterOf } from './event-query';
 
 export type EventParts = ExportParts;
 
@@ -53,7 +53,7 @@ const browsing = ({ log, logIndex: index }: EventParts): Route =>
     async ({ query }) => {
       const { order, from, limit } = query;
       const backwards = order === 'newest';
-      const asked = { log, index, filter: filterOf(query), backwards, from, limit };
+      const asked = { log, index, filter: eventFilterOf(query), backwards, from, limit };
       const { events, examined, next, unreadable } = await browseEvents(asked);
       const page = { events: events.map(eventView), examined, next };
       return { body: { ...page, unreadable: placeView(unreadable) }, cacheControl: 'no-store' };
@@ -142,7 +142,12 @@ const following = ({ log }: EventParts): Route =>
     },
     async ({ query }) => {
       const { after } = query;
-      const tail = await tailEvents({ log, filter: filterOf(query), after, limit: EVENTS_MAX });
+      const tail = await tailEvents({
+        log,
+        filter: eventFilterOf(query),
+        after,
+        limit: EVENTS_MAX,
+      });
       const { events, position, more, unreadable } = tail;
       const body = { events: events.map(eventView), position, more };
       return { body: { ...body, unreadable: placeView(unreadable) }, cacheControl: 'no-store' };

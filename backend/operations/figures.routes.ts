@@ -6,7 +6,7 @@ import type { EventLog } from '../../platform/event-store/event-log';
 import { SITE_DAYS } from '../../projections/site-days/document';
 import type { SiteDayQueries } from '../../projections/site-days/queries';
 import { idOr404 } from '../http/params';
-import { notFound, unavailable } from '../http/problem-error';
+import { notFoundProblem, unavailable } from '../http/problem-error';
 import { route, type Route } from '../http/route';
 import { whileWaited } from '../http/while-waited';
 import { operator } from '../http/who';
@@ -62,7 +62,7 @@ const drawingSales = ({ log }: FigureParts): Route =>
       const curve = await whileWaited(ctx.req, unavailable, (signal) =>
         salesCurve({ log, raffleId, signal }),
       );
-      if (!curve) throw notFound(RAFFLE_NOT_FOUND);
+      if (!curve) throw notFoundProblem(RAFFLE_NOT_FOUND);
       return { body: curve, cacheControl: 'no-store' };
     },
   );

@@ -4,18 +4,18 @@ import { reasonBody } from '../../contracts/operations';
 import { failedJobsShape, siteHealthShape } from '../../contracts/operations-health';
 import type { Queues } from '../../platform/jobs/inspect-queues';
 import { isQueueName } from '../../platform/jobs/queue-names';
-import { text } from '../http/params';
+import { textParam } from '../http/params';
 import { route, type Route } from '../http/route';
 import { operator } from '../http/who';
 import type { ReadHealth } from './open-health';
 
-export interface HealthParts {
+export interface HealthRouteParts {
   readonly app: Pick<Application, 'log' | 'now'>;
   readonly health: ReadHealth;
   readonly queues: Queues;
 }
 
-const readingHealth = ({ health }: HealthParts): Route =>
+const readingHealth = ({ health }: HealthRouteParts): Route =>
   route(
     {
       method: 'GET',
@@ -31,7 +31,7 @@ const readingHealth = ({ health }: HealthParts): Route =>
     async () => ({ body: await health(), cacheControl: 'no-store' }),
   );
 
-const listingFailed = ({ queues }: HealthParts): Route =>
+const listingFailed = ({ queues }: HealthRouteParts): Route =>
   route(
     {
       method: 'GET',
@@ -59,7 +59,10 @@ const ACTS = {
   },
 } as const;
 
-const actingOn = (act: keyof typeof ACTS, { app: { log, now }, queues }: HealthParts): Route => {
+const actingOn = (
+  act: keyof typeof ACTS,
+  { app: { log, now }, queues }: HealthRouteParts,
+): Route => {
   const { id, summary, done } = ACTS[act];
   return route(
     {
@@ -71,7 +74,7 @@ const actingOn = (act: keyof typeof ACTS, { app: { log, now }, queues }: HealthP
       confirmed: true,
       needsParts: true,
       limits: ['operator-command'],
-      params: { queue: text('El nombre de la cola'), job: text('El id de la tarea') },
+      params: { queue: textParam('El nombre de la cola'), job: textParam('El id de la tarea') },
       body: reasonBody,
       answers: { 204: { description: done } },
       problems: { 'job-not-found': [404, 'Esa tarea ya no está entre las perdidas'] },
@@ -86,7 +89,7 @@ const actingOn = (act: keyof typeof ACTS, { app: { log, now }, queues }: HealthP
 };
 
 /** Whether the site works, and the jobs that a person has to look at. */
-export const healthRoutes = (parts: HealthParts): Route[] => [
+export const healthRoutes = (parts: HealthRouteParts): Route[] => [
   readingHealth(parts),
   listingFailed(parts),
   actingOn('retry', parts),

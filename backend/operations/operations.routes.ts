@@ -1,12 +1,12 @@
 import type { RouteGroup } from '../http/route';
-import { auditRoutes, type AuditParts } from './audit.routes';
+import { auditRoutes, type AuditRouteParts } from './audit.routes';
 import { confirmPasswordRoute } from './confirm-password.routes';
 import { eventRoutes, type EventParts } from './events.routes';
 import { figureRoutes, type FigureParts } from './figures.routes';
-import { healthRoutes, type HealthParts } from './health.routes';
+import { healthRoutes, type HealthRouteParts } from './health.routes';
 import { pastRoutes, type PastParts } from './past.routes';
 import { peopleRoutes, type PeopleParts } from './people.routes';
-import { projectionRoutes, type ProjectionParts } from './projections.routes';
+import { projectionRoutes, type ProjectionRouteParts } from './projections.routes';
 import { withdrawRoute } from './raffles.routes';
 import { reportQueueRoutes, type ReportQueueParts } from './reports.routes';
 
@@ -14,9 +14,9 @@ import { reportQueueRoutes, type ReportQueueParts } from './reports.routes';
 export const operationsRoutes = (
   parts: PeopleParts &
     ReportQueueParts &
-    HealthParts &
-    ProjectionParts &
-    AuditParts &
+    HealthRouteParts &
+    ProjectionRouteParts &
+    AuditRouteParts &
     EventParts &
     PastParts &
     FigureParts,

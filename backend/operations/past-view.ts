@@ -1,5 +1,5 @@
 import type { Document, FieldChange } from '../../application/operations/field-changes';
-import type { Step } from '../../application/operations/folding';
+import type { SubjectStep } from '../../application/operations/folding';
 import type { StateAt, StepsOf } from '../../application/operations/time-machine';
 import type {
   FieldChange as FieldChangeView,
@@ -20,7 +20,7 @@ const changeView = (change: FieldChange): FieldChangeView => {
     : { ...place, isList: false, before: texts([change.before]), after: texts([change.after]) };
 };
 
-const stepView = ({ changes, ...step }: Step): PastStep => ({
+const stepView = ({ changes, ...step }: SubjectStep): PastStep => ({
   ...step,
   changes: changes.map(changeView),
 });

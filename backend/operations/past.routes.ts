@@ -1,7 +1,7 @@
 import {
-  subjectOf,
+  parseSubject,
   type StateKind,
-  type Subject,
+  type PastSubject,
 } from '../../application/operations/state-subjects';
 import type { TimeMachine } from '../../application/operations/time-machine';
 import {
@@ -12,8 +12,8 @@ import {
   stepPageShape,
   stepsQuery,
 } from '../../contracts/operations-past';
-import { text, type Param } from '../http/params';
-import { notFound, unavailable } from '../http/problem-error';
+import { textParam, type Param } from '../http/params';
+import { notFoundProblem, unavailable } from '../http/problem-error';
 import { route, type Route } from '../http/route';
 import { whileWaited } from '../http/while-waited';
 import { operator } from '../http/who';
@@ -33,14 +33,14 @@ const kind: Param<StateKind> = {
   problems: { 'not-found': [404, NO_KIND] },
   read: (given) => {
     const known = PAST_KINDS.find((name) => name === given);
-    if (!known) throw notFound(NO_KIND);
+    if (!known) throw notFoundProblem(NO_KIND);
     return known;
   },
 };
 
 const params = {
   kind,
-  subject: text('El número de la rifa o de la persona; de una participación, `rifa-persona`'),
+  subject: textParam('El número de la rifa o de la persona; de una participación, `rifa-persona`'),
 };
 
 interface Named {
@@ -48,9 +48,9 @@ interface Named {
   readonly subject: string;
 }
 
-const subjectIn = ({ kind: of, subject }: Named): Subject => {
-  const found = subjectOf(of, subject);
-  if (!found) throw notFound(NO_KIND);
+const subjectIn = ({ kind: of, subject }: Named): PastSubject => {
+  const found = parseSubject(of, subject);
+  if (!found) throw notFoundProblem(NO_KIND);
   return found;
 };
 

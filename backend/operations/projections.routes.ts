@@ -4,11 +4,11 @@ import { cancelRebuild, rebuildProjection } from '../../application/operations/r
 import { reasonBody } from '../../contracts/operations';
 import { readModels } from '../../projections/read-models';
 import type { RebuildQueries } from '../../projections/rebuilds/queries';
-import { text } from '../http/params';
+import { textParam } from '../http/params';
 import { route, type Route } from '../http/route';
 import { operator } from '../http/who';
 
-export interface ProjectionParts {
+export interface ProjectionRouteParts {
   readonly app: Pick<Application, 'log' | 'now' | 'operations'>;
   readonly rebuilds: Pick<RebuildQueries, 'find' | 'request' | 'cancel'>;
 }
@@ -21,12 +21,12 @@ const onProjection = {
   confirmed: true,
   needsParts: true,
   limits: ['operator-command'],
-  params: { projection: text('El nombre del modelo de lectura') },
+  params: { projection: textParam('El nombre del modelo de lectura') },
   body: reasonBody,
 } as const;
 const unknown = [404, 'No hay ningún modelo de lectura con ese nombre'] as const;
 
-const rebuilding = ({ app: { log, now }, rebuilds }: ProjectionParts): Route =>
+const rebuilding = ({ app: { log, now }, rebuilds }: ProjectionRouteParts): Route =>
   route(
     {
       ...onProjection,
@@ -49,7 +49,7 @@ const rebuilding = ({ app: { log, now }, rebuilds }: ProjectionParts): Route =>
     },
   );
 
-const cancelling = ({ app: { log, now }, rebuilds }: ProjectionParts): Route =>
+const cancelling = ({ app: { log, now }, rebuilds }: ProjectionRouteParts): Route =>
   route(
     {
       ...onProjection,
@@ -87,7 +87,7 @@ const PAUSES = {
   },
 } as const;
 
-const pausing = (act: keyof typeof PAUSES, { app }: ProjectionParts): Route =>
+const pausing = (act: keyof typeof PAUSES, { app }: ProjectionRouteParts): Route =>
   route(
     {
       ...onProjection,
@@ -110,7 +110,7 @@ const pausing = (act: keyof typeof PAUSES, { app }: ProjectionParts): Route =>
   );
 
 /** What operators do to read models. */
-export const projectionRoutes = (parts: ProjectionParts): Route[] => [
+export const projectionRoutes = (parts: ProjectionRouteParts): Route[] => [
   rebuilding(parts),
   cancelling(parts),
   pausing('pause', parts),

@@ -9,7 +9,7 @@ import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { REPORTS } from '../../projections/reports/document';
 import { afterReport, type ReportQueries } from '../../projections/reports/queries';
 import { lightPage } from '../http/light-page';
-import { text } from '../http/params';
+import { textParam } from '../http/params';
 import { unknownCursor } from '../http/problem-error';
 import { route, type Route } from '../http/route';
 import { operator } from '../http/who';
@@ -69,7 +69,7 @@ const deciding = (parts: ReportQueueParts): Route =>
       records: true,
       limits: ['operator-command'],
       reads: [REPORTS, RAFFLE_CARDS],
-      params: { id: text('La denuncia') },
+      params: { id: textParam('La denuncia') },
       body: decisionBody,
       answers: { 204: { description: 'Está decidida, y los dos lo saben' } },
       problems: decisionProblems,

@@ -1,5 +1,5 @@
 import { listOf, text as textShape } from '../../contracts/shape';
-import { text } from '../http/params';
+import { textParam } from '../http/params';
 import { route, type RouteGroup } from '../http/route';
 import { anybody } from '../http/who';
 import { municipalitiesOf } from './places';
@@ -21,7 +21,7 @@ export const placeRoutes = (): RouteGroup => ({
         summary: 'Los municipios de una provincia',
         description: 'Los de la lista oficial del INE, por orden alfabético.',
         who: anybody,
-        params: { code: text('El código de la provincia en el INE: dos cifras') },
+        params: { code: textParam('El código de la provincia en el INE: dos cifras') },
         answers: {
           200: {
             description: 'Sus nombres; se pueden guardar una semana',

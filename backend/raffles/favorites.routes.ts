@@ -16,7 +16,7 @@ import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { lightPage } from '../http/light-page';
 import { anyId, idOr404 } from '../http/params';
-import { notFound, unknownCursor } from '../http/problem-error';
+import { notFoundProblem, unknownCursor } from '../http/problem-error';
 import { only, type ProblemTable } from '../http/refusals';
 import { route, type RouteGroup } from '../http/route';
 import { signedIn } from '../http/who';
@@ -42,7 +42,7 @@ const favoriteProblems = {
 const ofRaffle = (outcome: FollowOutcome) => {
   if (outcome.kind === 'accepted') return outcome;
   const { rejection, position } = outcome;
-  if (rejection.type === 'raffle-not-found') throw notFound(RAFFLE_NOT_FOUND);
+  if (rejection.type === 'raffle-not-found') throw notFoundProblem(RAFFLE_NOT_FOUND);
   return { kind: outcome.kind, rejection, position };
 };
 

@@ -9,12 +9,12 @@ import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { raffleNow } from '../../projections/raffle-cards/raffle-now';
 import { idOr404 } from '../http/params';
-import { invalidFields, notFound, refuseFaults } from '../http/problem-error';
+import { invalidFields, notFoundProblem, refuseFaults } from '../http/problem-error';
 import { only } from '../http/refusals';
 import { route, type Route } from '../http/route';
 import { signedIn } from '../http/who';
 import { placeFaults } from '../places/places';
-import type { Progress } from '../read-models/progress';
+import type { ReadModelProgress } from '../read-models/progress';
 import { RAFFLE_NOT_FOUND, raffleProblems } from './raffle-problems';
 import { raffleView } from './raffle-view';
 import { termsOf } from './raffle-terms';
@@ -22,7 +22,7 @@ import { termsOf } from './raffle-terms';
 export interface RaffleCommandParts {
   readonly app: Application;
   readonly raffleCards: RaffleCardQueries;
-  readonly progress: Pick<Progress, 'passed'>;
+  readonly progress: Pick<ReadModelProgress, 'passed'>;
   /** A picture that this user uploaded, or undefined. */
   readonly ownPhoto: (userId: number, address: string) => Promise<Photo | undefined>;
 }
@@ -37,7 +37,7 @@ const raffleAfter = async (
   const card =
     (isThere ? undefined : await raffleNow(app.log, raffleId)) ??
     (await raffleCards.find(raffleId));
-  if (!card) throw notFound(RAFFLE_NOT_FOUND);
+  if (!card) throw notFoundProblem(RAFFLE_NOT_FOUND);
   return raffleView(card);
 };
 

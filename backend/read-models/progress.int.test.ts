@@ -11,7 +11,7 @@ import { connectDocuments, type Documents } from '../../platform/documents/docum
 import { createLogger } from '../../platform/logger';
 import { until } from '../../tests/kit/until';
 import { RedisServer } from '../../tests/kit/redis-server';
-import { followProgress, type Progress } from './progress';
+import { followProgress, type ReadModelProgress } from './progress';
 
 const NAME = 'raffle-cards.v5';
 const logger = createLogger('backend', 'silent');
@@ -20,7 +20,7 @@ let mongodb: MongoDbServer;
 let redisServer: RedisServer;
 let documents: Documents;
 let redis: Redis;
-let progress: Progress;
+let progress: ReadModelProgress;
 
 beforeAll(async () => {
   mongodb = await MongoDbServer.start();

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { PROGRESS_CHANNEL, type Checkpoint } from '@projections/checkpoints/document';
 import { until } from '@tests/kit/until';
 import { writtenLines } from '@tests/kit/written-lines';
-import { followProgress, type Progress } from './progress';
+import { followProgress, type ReadModelProgress } from './progress';
 
 const NAME = 'raffle-cards.v5';
 
@@ -16,7 +16,7 @@ const checkpoint: Checkpoint = {
 };
 
 let subscriber: Redis;
-let progress: Progress;
+let progress: ReadModelProgress;
 let log: ReturnType<typeof writtenLines>;
 let stored: Checkpoint[];
 let looks: number;

@@ -7,7 +7,7 @@ import { createCheckpointLooks } from './checkpoint-looks';
 import { createWaitingRoom } from '../waiting-room';
 
 /** The progress of the read models, as far as this program knows. */
-export interface Progress {
+export interface ReadModelProgress {
   /**
    * Waits until all of these have passed `position`, except the paused ones.
    * @returns false when it took too long, or one of them is paused before it
@@ -77,7 +77,7 @@ const lookRegularly = (look: () => Promise<void>, isUrgent: () => boolean) => {
   };
 };
 
-export const followProgress = (parts: ProgressParts): Progress => {
+export const followProgress = (parts: ProgressParts): ReadModelProgress => {
   const { subscriber, checkpoints, logId, logger } = parts;
   const built = createBuiltModels(logId);
   const room = createWaitingRoom();

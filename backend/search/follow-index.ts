@@ -3,7 +3,7 @@ import { within } from '../../platform/within';
 import { RAFFLE_SEARCH, type SearchedRaffle } from '../../projections/raffle-search/document';
 import type { RaffleSearchQueries } from '../../projections/raffle-search/queries';
 import type { RebuildQueries } from '../../projections/rebuilds/queries';
-import type { Progress } from '../read-models/progress';
+import type { ReadModelProgress } from '../read-models/progress';
 import { openEmbeddedIndex } from './embedded-index';
 import type { SearchIndex } from './search-index';
 
@@ -36,7 +36,7 @@ export type OpenIndex = (builtAt: number) => Promise<OpenedIndex>;
 export interface FollowParts {
   readonly raffles: RaffleSearchQueries;
   readonly rebuilds: Pick<RebuildQueries, 'find'>;
-  readonly progress: Pick<Progress, 'isBuilt' | 'reached'>;
+  readonly progress: Pick<ReadModelProgress, 'isBuilt' | 'reached'>;
   readonly logger: Logger;
   /** One in memory without it. */
   readonly open?: OpenIndex | undefined;

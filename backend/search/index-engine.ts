@@ -16,9 +16,9 @@ import { Postings } from './postings';
 import { RowFilter } from './row-filter';
 import { at, Rows, STATUS } from './rows';
 import type { AskedPage, FoundPage } from './search-index';
-import { Shelf } from './shelf';
+import { FacetCounts } from './facet-counts';
 import { suggestFrom } from './suggest';
-import { Vocabulary } from './vocabulary';
+import { Spelling } from './spelling';
 import { typedWords } from './words';
 
 type Status = FacetsQuery['status'];
@@ -48,9 +48,9 @@ export class IndexEngine {
     dictionary: this.dictionary,
     postings: this.postings,
   };
-  private readonly vocabulary = new Vocabulary(this.dictionary);
-  private readonly shelf = new Shelf();
-  private readonly others = new OtherTexts(this.dictionary, this.vocabulary, (text) =>
+  private readonly spelling = new Spelling(this.dictionary);
+  private readonly facetCounts = new FacetCounts();
+  private readonly others = new OtherTexts(this.dictionary, this.spelling, (text) =>
     this.hits('active', text).levels.includes(1),
   );
   /** Void with the next change. */
@@ -104,10 +104,10 @@ export class IndexEngine {
   }
 
   suggest(text: string): readonly Suggestion[] {
-    const { indexed, shelf, others } = this;
+    const { indexed, facetCounts, others } = this;
     const known = this.suggested.get(text);
     if (known) return known;
-    const suggestions = suggestFrom({ ...indexed, shelf, others }, text);
+    const suggestions = suggestFrom({ ...indexed, facetCounts, others }, text);
     this.suggested.set(text, suggestions);
     return suggestions;
   }
@@ -122,11 +122,11 @@ export class IndexEngine {
     if (wasOnSale === isOnSale) return;
     const words = this.postings.wordsOf(raffle);
     if (isOnSale) {
-      this.vocabulary.add(raffle, words);
-      this.shelf.add(raffle);
+      this.spelling.add(raffle, words);
+      this.facetCounts.add(raffle);
     } else {
-      this.vocabulary.remove(raffle, words);
-      this.shelf.remove(raffle);
+      this.spelling.remove(raffle, words);
+      this.facetCounts.remove(raffle);
     }
   }
 
@@ -186,8 +186,8 @@ export class IndexEngine {
 
   private marked(text: string | undefined): string[] {
     const words = typedWords(text ?? '');
-    const each = words.flatMap((word) => this.vocabulary.wordsFor(word, MARKED_WORDS_MAX));
-    const written = new Set(each.map((word) => this.vocabulary.writtenAs(word)));
+    const each = words.flatMap((word) => this.spelling.wordsFor(word, MARKED_WORDS_MAX));
+    const written = new Set(each.map((word) => this.spelling.writtenAs(word)));
     return [...written].slice(0, MARKED_WORDS_MAX);
   }
 }

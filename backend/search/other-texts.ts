@@ -2,8 +2,8 @@ import type { Dictionary } from './dictionary';
 import { nearestOf } from './near';
 import { respacingsOf } from './respacing';
 import { mayShorten, withOneLess } from './shortening';
-import { CATEGORY_WORDS } from './shelf';
-import type { Vocabulary } from './vocabulary';
+import { CATEGORY_WORDS } from './facet-counts';
+import type { Spelling } from './spelling';
 import { typedWords } from './words';
 
 type Nearest = (typed: string) => string | undefined;
@@ -12,7 +12,7 @@ type Nearest = (typed: string) => string | undefined;
 export class OtherTexts {
   constructor(
     private readonly dictionary: Dictionary,
-    private readonly vocabulary: Vocabulary,
+    private readonly spelling: Spelling,
     /** Whether a raffle on sale has a text as it is. */
     private readonly isOnSale: (text: string) => boolean,
   ) {}
@@ -26,7 +26,7 @@ export class OtherTexts {
   begun(text: string): string | undefined {
     return this.withNear(
       text,
-      (word) => this.vocabulary.nearestBegun(word) ?? nearestOf(word, CATEGORY_WORDS),
+      (word) => this.spelling.nearestBegun(word) ?? nearestOf(word, CATEGORY_WORDS),
     );
   }
 
@@ -63,10 +63,10 @@ export class OtherTexts {
     return this.isKnown(word) ? word : nearest(word);
   }
 
-  private readonly nearest: Nearest = (word) => this.vocabulary.nearest(word);
+  private readonly nearest: Nearest = (word) => this.spelling.nearest(word);
 
   private isKnown(word: string): boolean {
-    return this.vocabulary.wordsFor(word, 1).length > 0;
+    return this.spelling.wordsFor(word, 1).length > 0;
   }
 
   private areSideBySide(words: readonly string[]): boolean {
@@ -75,6 +75,6 @@ export class OtherTexts {
   }
 
   private written(words: readonly string[]): string {
-    return words.map((word) => this.vocabulary.writtenAs(word)).join(' ');
+    return words.map((word) => this.spelling.writtenAs(word)).join(' ');
   }
 }

@@ -3,11 +3,11 @@ import { FirstPlaces } from './first-places';
 import { matching, rowsWithAll, type Indexed } from './hits';
 import type { OtherTexts } from './other-texts';
 import { at, STATUS } from './rows';
-import type { Shelf } from './shelf';
+import type { FacetCounts } from './facet-counts';
 import { typedWords } from './words';
 
 interface Parts extends Indexed {
-  readonly shelf: Shelf;
+  readonly facetCounts: FacetCounts;
   readonly others: Pick<OtherTexts, 'begun' | 'respaced'>;
 }
 
@@ -49,15 +49,15 @@ const titles = (parts: Parts, words: readonly string[], most: number): Suggestio
 };
 
 const suggestions = (parts: Parts, words: readonly string[]): Suggestion[] => {
-  const { shelf } = parts;
-  const categories = shelf.categoriesFor(words).map(({ id, text, count }): Suggestion => ({
+  const { facetCounts } = parts;
+  const categories = facetCounts.categoriesFor(words).map(({ id, text, count }): Suggestion => ({
     kind: 'category',
     text,
     categoryId: id,
     raffleId: null,
     count,
   }));
-  const brands = shelf
+  const brands = facetCounts
     .brandsFor(words)
     .slice(0, BRANDS_MAX)
     .map(({ text, count }): Suggestion => ({

@@ -36,14 +36,14 @@ const ANSWERS = {
   304: { description: 'Es la que ya tienes', headers: ['CacheControl', 'ETag'] },
 } as const;
 
-interface Wish {
+interface CardRequest {
   readonly ctx: RouteContext;
   readonly count: (limit: 'share-card', who: string) => Promise<void>;
 }
 
 /** Answers with the picture of a thing; drawing is counted, looking is not. */
 const answering = (cards: ShareCards) => {
-  const made = async (thing: SharedThing, { ctx, count }: Wish) => {
+  const made = async (thing: SharedThing, { ctx, count }: CardRequest) => {
     const network = addressOf(ctx);
     await count('share-card', network);
     try {
@@ -54,14 +54,14 @@ const answering = (cards: ShareCards) => {
     }
     return cards.find(thing);
   };
-  return async (thing: SharedThing, wish: Wish) => {
-    const stored = (await cards.find(thing)) ?? (await made(thing, wish));
+  return async (thing: SharedThing, request: CardRequest) => {
+    const stored = (await cards.find(thing)) ?? (await made(thing, request));
     if (!stored) {
-      wish.ctx.set('Location', SITE_PICTURE);
+      request.ctx.set('Location', SITE_PICTURE);
       return { status: 302, cacheControl: 'no-store' } as const;
     }
     const { body, contentType: type, size: length } = stored;
-    wish.ctx.set('X-Content-Type-Options', 'nosniff');
+    request.ctx.set('X-Content-Type-Options', 'nosniff');
     const etag = shownHash(thing);
     return { status: 200, body, type, length, etag, cacheControl: DAY } as const;
   };

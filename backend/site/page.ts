@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import send from 'koa-send';
 import { within } from '@platform/within';
-import { notFound } from '../http/problem-error';
+import { notFoundProblem } from '../http/problem-error';
 import type { ReadTurns } from '../http/read-turns';
 import type { SiteAddresses } from '../http/site-addresses';
 import type { FindPage, FoundPage } from './pages/find-page';
@@ -52,7 +52,7 @@ export const servePage = (
   };
 
   const sendFile: Middleware = async (ctx) => {
-    if (!BUILT.test(ctx.path)) throw notFound('No existe');
+    if (!BUILT.test(ctx.path)) throw notFoundProblem('No existe');
     const isHashed = HASHED.test(ctx.path);
     if (DOWNLOADS.has(ctx.path)) ctx.attachment(ctx.path);
     try {
@@ -63,7 +63,7 @@ export const servePage = (
       });
     } catch (error) {
       // koa-send throws several errors for a path that leaves the folder or can't be decoded.
-      throw isRefused(error) ? notFound('No existe') : error;
+      throw isRefused(error) ? notFoundProblem('No existe') : error;
     }
   };
 

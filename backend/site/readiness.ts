@@ -1,7 +1,7 @@
 import type { Shaped } from '../../contracts/shape';
 import type { readinessShape } from '../../contracts/site-shapes';
 import { within } from '../../platform/within';
-import type { Progress } from '../read-models/progress';
+import type { ReadModelProgress } from '../read-models/progress';
 
 /** Rejects where nobody is reached. */
 type Ask = () => Promise<unknown>;
@@ -10,7 +10,7 @@ export interface ReadinessParts {
   readonly log: { readonly endPosition: Ask };
   readonly documents: { readonly ping: Ask };
   readonly redis: { readonly ping: Ask };
-  readonly progress: Pick<Progress, 'isBuilt' | 'arePast' | 'follow' | 'look'>;
+  readonly progress: Pick<ReadModelProgress, 'isBuilt' | 'arePast' | 'follow' | 'look'>;
   /** The names of all read models. */
   readonly projections: readonly string[];
   /** The log's end when this program started: what was written until then is to be shown. */

@@ -1,5 +1,5 @@
 import { TEXT_PAGE_NAMES, textPageShape } from '../../contracts/text-pages';
-import { text } from '../http/params';
+import { textParam } from '../http/params';
 import { route, type RouteGroup } from '../http/route';
 import { anybody } from '../http/who';
 import type { Texts } from './texts/texts';
@@ -21,7 +21,7 @@ export const textRoutes = (texts: Texts): RouteGroup => ({
         summary: 'Una página de texto: ayuda, juego responsable o legal',
         description: 'Quien gestiona el sitio puede poner los suyos.',
         who: anybody,
-        params: { name: text(TEXT_PAGE_NAMES.join(', ')) },
+        params: { name: textParam(TEXT_PAGE_NAMES.join(', ')) },
         answers: {
           200: {
             description: 'La página; se puede guardar cinco minutos',

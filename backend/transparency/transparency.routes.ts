@@ -9,7 +9,7 @@ import {
 import type { EventLog } from '../../platform/event-store/event-log';
 import { ENTRY_HEADS } from '../../projections/entry-heads/document';
 import type { EntryHeadQueries, RaffleCounts } from '../../projections/entry-heads/queries';
-import { idOr404, text } from '../http/params';
+import { idOr404, textParam } from '../http/params';
 import { unknownCursor } from '../http/problem-error';
 import { addressOf } from '../http/rate-limit';
 import { route, type Route, type RouteGroup } from '../http/route';
@@ -131,7 +131,10 @@ const proving = ({ log, entryHeads }: TransparencyParts): Route =>
       reads: [ENTRY_HEADS],
       needsParts: true,
       counts: ['day-proof'],
-      params: { day: text('En UTC, como 2026-05-01'), id: idOr404('La rifa no existía ese día') },
+      params: {
+        day: textParam('En UTC, como 2026-05-01'),
+        id: idOr404('La rifa no existía ese día'),
+      },
       answers: {
         200: { description: 'La prueba', shape: dayProofShape, headers: ['CacheControl'] },
       },

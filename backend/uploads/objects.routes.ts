@@ -3,7 +3,7 @@ import { raffleImageShape } from '../../contracts/uploads';
 import { number, object, string } from '../../contracts/yup';
 import type { StoredObject } from '../../platform/objects/objects';
 import { requireOwnOrigin } from '../http/origin';
-import { text } from '../http/params';
+import { textParam } from '../http/params';
 import { addressOf } from '../http/rate-limit';
 import { route, type Route, type RouteGroup } from '../http/route';
 import type { SiteAddresses } from '../http/site-addresses';
@@ -40,7 +40,7 @@ const receiving = (uploads: Uploads, addresses: SiteAddresses): Route =>
       who: anybody,
       counts: ['unreadable-picture'],
       needsParts: true,
-      params: { key: text('De la dirección que se ha pedido') },
+      params: { key: textParam('De la dirección que se ha pedido') },
       signedQuery: addressQuery,
       bodyTypes: IMAGES,
       answers: { 200: { description: 'La imagen está guardada', shape: raffleImageShape } },
@@ -94,7 +94,7 @@ const serving = ({ path, id, summary, find }: Picture): Route =>
       summary,
       who: anybody,
       needsParts: true,
-      params: { key: text('Lo último de la dirección de la imagen') },
+      params: { key: textParam('Lo último de la dirección de la imagen') },
       answers: {
         200: {
           description: 'La imagen; se puede guardar para siempre',

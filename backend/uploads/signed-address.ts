@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { forbidden } from '../http/problem-error';
-import { imagePath, ownerOf } from '../../platform/objects/picture-keys';
+import { imagePath, uploaderOf } from '../../platform/objects/picture-keys';
 
 const VALID_FOR_MS = 15 * 60 * 1000;
 const KEY_BYTES = 32;
@@ -67,7 +67,7 @@ export const createAddressSigner = ({ secrets, life, now }: SignerParts) => {
     /** @throws ProblemError 403 when the address is forged or has expired */
     check: ({ signature, ...terms }: SignedAddress): UploadRight => {
       const { key, expires, maxBytes } = terms;
-      const owner = ownerOf(key);
+      const owner = uploaderOf(key);
       const given = Buffer.from(signature, 'base64url');
       const isSigned = signers.some((signer) => isSame(given, digest(signer, terms)));
       if (owner === undefined || !isSigned) throw forged();

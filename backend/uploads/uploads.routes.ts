@@ -11,7 +11,7 @@ import { invalidFields } from '../http/problem-error';
 import { route, type RouteGroup } from '../http/route';
 import type { SiteAddresses } from '../http/site-addresses';
 import { signedIn } from '../http/who';
-import { keyOfAddress, ownerOf } from '../../platform/objects/picture-keys';
+import { keyOfAddress, uploaderOf } from '../../platform/objects/picture-keys';
 import type { Uploads } from './uploads';
 
 const NOT_AN_UPLOAD = 'La dirección no es la de una imagen subida';
@@ -84,7 +84,7 @@ export const uploadRoutes = (uploads: Uploads, addresses: SiteAddresses): RouteG
           const key = keyOfAddress(imageURL);
           if (key === undefined)
             throw invalidFields([{ pointer: '/imageURL', detail: NOT_AN_UPLOAD }]);
-          if (ownerOf(key) !== userId) throw refusal('not-your-image');
+          if (uploaderOf(key) !== userId) throw refusal('not-your-image');
           const objectPath = await uploads.ownImage(userId, imageURL);
           if (objectPath === undefined) throw refusal('not-found');
           return { body: { objectPath } };

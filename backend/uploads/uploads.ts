@@ -9,7 +9,7 @@ import {
   imagePath,
   keyOfAddress,
   newUploadKey,
-  ownerOf,
+  uploaderOf,
   pictureObject,
 } from '../../platform/objects/picture-keys';
 import { photoOf, WEBP_HEAD_BYTES } from './webp-size';
@@ -38,7 +38,7 @@ export const createUploads = (parts: UploadParts) => {
 
   const ownPhoto = async (userId: number, address: string): Promise<Photo | undefined> => {
     const key = keyOfAddress(address);
-    if (key === undefined || ownerOf(key) !== userId) return undefined;
+    if (key === undefined || uploaderOf(key) !== userId) return undefined;
     const head = await objects.readStart(pictureObject(key), WEBP_HEAD_BYTES);
     return head && photoOf(imagePath(key), head);
   };
@@ -63,10 +63,10 @@ export const createUploads = (parts: UploadParts) => {
     },
 
     picture: async (key: string): Promise<StoredObject | undefined> =>
-      ownerOf(key) === undefined ? undefined : objects.get(pictureObject(key)),
+      uploaderOf(key) === undefined ? undefined : objects.get(pictureObject(key)),
 
     thumbnail: async (key: string): Promise<StoredObject | undefined> =>
-      ownerOf(key) === undefined ? undefined : thumbnails.get(key),
+      uploaderOf(key) === undefined ? undefined : thumbnails.get(key),
 
     /** A picture that this user uploaded, with its size; undefined when there is none. */
     ownPhoto,

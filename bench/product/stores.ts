@@ -9,7 +9,7 @@ import { catalogue } from '@domain/catalogue';
 import { connectEventLog, type EventLog } from '@platform/event-store/event-log';
 import { readModels } from '@projections/read-models';
 import type { RunningSystem } from '../../tests/kit/system/running-system';
-import { endRaffle } from '@workers/deadlines/end-raffle';
+import { endRaffleDeadline } from '@workers/deadlines/end-raffle';
 import { reactionPosition } from '@workers/reactions/reaction-position';
 
 const WITHIN_MS = 120_000;
@@ -72,7 +72,9 @@ export const deadlinesAt = async (system: RunningSystem, position: number): Prom
   const redis = new Redis(REDIS_URL);
   try {
     await waitFor(MONGODB_URL, position, ([checkpoint]) =>
-      checkpoint ? reactionPosition(redis, checkpoint.logId, endRaffle.reaction).read() : -1,
+      checkpoint
+        ? reactionPosition(redis, checkpoint.logId, endRaffleDeadline.reaction).read()
+        : -1,
     );
   } finally {
     redis.disconnect();

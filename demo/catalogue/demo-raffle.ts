@@ -35,7 +35,7 @@ export interface DemoRaffle extends DemoTimes {
   readonly mode: 'auto' | 'manual';
   readonly goal: number;
   readonly hasShipping: boolean;
-  readonly place: Place;
+  readonly place: DemoPlace;
   /** The share of the tickets that is sold. */
   readonly sold: number;
   readonly fate: DemoFate;
@@ -46,4 +46,4 @@ export interface DemoRaffle extends DemoTimes {
 }
 
 /** A municipality from the site's own list, with its province and community. */
-export type Place = readonly [community: string, province: string, municipality: string];
+export type DemoPlace = readonly [community: string, province: string, municipality: string];

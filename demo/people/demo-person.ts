@@ -1,6 +1,6 @@
 import type { DEMO_USERNAMES } from '@application/accounts/demo-accounts';
 import type { Profile } from '@domain/accounts/events';
-import type { Place } from '../catalogue/demo-raffle';
+import type { DemoPlace } from '../catalogue/demo-raffle';
 
 type DemoUsername = (typeof DEMO_USERNAMES)[number];
 
@@ -15,7 +15,7 @@ export interface DemoPerson {
   readonly profile: Partial<Profile>;
 }
 
-const placeFields = ([community, province, municipality]: Place): Partial<Profile> => ({
+const placeFields = ([community, province, municipality]: DemoPlace): Partial<Profile> => ({
   community,
   province,
   municipality,
@@ -27,7 +27,7 @@ const placeFields = ([community, province, municipality]: Place): Partial<Profil
 export const person = (
   [username, firstName, lastName]: readonly [DemoUsername, string, string],
   [registeredDaysAgo, buys]: readonly [number, number],
-  place: Place,
+  place: DemoPlace,
   profile: Partial<Profile> = {},
 ): DemoPerson => ({
   username,
@@ -41,7 +41,7 @@ export const person = (
 export const shop = (
   [username, cifNif]: readonly [DemoUsername, string],
   registeredDaysAgo: number,
-  place: Place,
+  place: DemoPlace,
   profile: Partial<Profile>,
 ): DemoPerson => ({
   username,

@@ -1,52 +1,52 @@
 import { assertNever } from '../shared/assert-never';
 import type { Decider } from '../shared/decision';
 import type { AccountCommand, AccountRejection } from './commands';
-import { abandonRegistration } from './decide/abandon-registration';
+import { decideAbandonRegistration } from './decide/abandon-registration';
 import type { AccountDecision } from './decide/account-decision';
-import { changePassword } from './decide/change-password';
-import { confirmEmail } from './decide/confirm-email';
-import { eraseAccount, requestDeletion } from './decide/delete-account';
-import { grantOperatorRole } from './decide/grant-operator-role';
-import { keepOperatorRole } from './decide/keep-operator-role';
-import { registerAccount } from './decide/register-account';
-import { requestConfirmation } from './decide/request-confirmation';
-import { resetPassword } from './decide/reset-password';
-import { revokeOperatorRole } from './decide/revoke-operator-role';
-import { reinstateAccount, suspendAccount } from './decide/suspend-account';
-import { updateProfile } from './decide/update-profile';
+import { decideChangePassword } from './decide/change-password';
+import { decideConfirmEmail } from './decide/confirm-email';
+import { decideEraseAccount, decideRequestDeletion } from './decide/delete-account';
+import { decideGrantOperatorRole } from './decide/grant-operator-role';
+import { decideKeepOperatorRole } from './decide/keep-operator-role';
+import { decideRegisterAccount } from './decide/register-account';
+import { decideRequestConfirmation } from './decide/request-confirmation';
+import { decideResetPassword } from './decide/reset-password';
+import { decideRevokeOperatorRole } from './decide/revoke-operator-role';
+import { decideReinstateAccount, decideSuspendAccount } from './decide/suspend-account';
+import { decideUpdateProfile } from './decide/update-profile';
 import type { AccountEvent } from './events';
 import { evolve, unknownAccount, type Account } from './state';
 
 const decide = (command: AccountCommand, account: Account): AccountDecision => {
   switch (command.type) {
     case 'RegisterAccount':
-      return registerAccount(command, account);
+      return decideRegisterAccount(command, account);
     case 'ChangePassword':
-      return changePassword(command, account);
+      return decideChangePassword(command, account);
     case 'UpdateProfile':
-      return updateProfile(command, account);
+      return decideUpdateProfile(command, account);
     case 'ConfirmEmail':
-      return confirmEmail(command, account);
+      return decideConfirmEmail(command, account);
     case 'RequestConfirmation':
-      return requestConfirmation(command, account);
+      return decideRequestConfirmation(command, account);
     case 'ResetPassword':
-      return resetPassword(command, account);
+      return decideResetPassword(command, account);
     case 'GrantOperatorRole':
-      return grantOperatorRole(command, account);
+      return decideGrantOperatorRole(command, account);
     case 'KeepOperatorRole':
-      return keepOperatorRole(command, account);
+      return decideKeepOperatorRole(command, account);
     case 'RevokeOperatorRole':
-      return revokeOperatorRole(command, account);
+      return decideRevokeOperatorRole(command, account);
     case 'SuspendAccount':
-      return suspendAccount(command, account);
+      return decideSuspendAccount(command, account);
     case 'ReinstateAccount':
-      return reinstateAccount(command, account);
+      return decideReinstateAccount(command, account);
     case 'RequestDeletion':
-      return requestDeletion(command, account);
+      return decideRequestDeletion(command, account);
     case 'EraseAccount':
-      return eraseAccount(command, account);
+      return decideEraseAccount(command, account);
     case 'AbandonRegistration':
-      return abandonRegistration(command, account);
+      return decideAbandonRegistration(command, account);
     default:
       return assertNever(command);
   }

@@ -4,7 +4,7 @@ import type { RaffleEvent } from '../raffles/events';
 import type { LogOpened, LogRestored } from '../shared/log-events';
 import { dayAfter, dayOfMoment, settledAt } from '../transparency/days';
 import type { DayRooted } from '../transparency/events';
-import { compare, placeOf, type Invariant, type LoggedEvent, type Tell } from './invariant';
+import { compare, logPositionOf, type Invariant, type LoggedEvent, type Tell } from './invariant';
 import { keptRoot, noTree, putLeaves, type KeptTree } from './kept-tree';
 import { verbatim } from './phrases';
 
@@ -41,7 +41,7 @@ const seeRaffle = ({ news, day: rooted }: Days, event: LoggedEvent<RaffleEvent>,
   const day = dayOfMoment(at);
   if (rooted !== undefined && day <= rooted)
     tell({
-      ...placeOf(event),
+      ...logPositionOf(event),
       expected: `nothing of a day that has its root, as ${rooted}`,
       found: `an event of ${day}`,
     });
@@ -88,7 +88,11 @@ const compareDay = (state: Days, event: LoggedEvent<DayRooted>, tell: Tell): voi
   else if (state.life && !state.lifeBefore && day < dayOfMoment(state.life.begunAt))
     compare(tell, event, `at least ${dayOfMoment(state.life.begunAt)}`, day, 'the day');
   if (at < settledAt(day))
-    tell({ ...placeOf(event), expected: `not before ${settledAt(day)}`, found: verbatim(at) });
+    tell({
+      ...logPositionOf(event),
+      expected: `not before ${settledAt(day)}`,
+      found: verbatim(at),
+    });
   if (!isOfItsLife(state, event)) compare(tell, event, state.life?.life ?? '', life, 'the life');
   compare(tell, event, state.chain, previous, 'the chain before');
   compare(tell, event, chainAfter(data), chain, 'the chain');

@@ -3,23 +3,23 @@ import { assertNever } from '../shared/assert-never';
 import { dayAfter, dayOfMoment, lastSettledDay, settledAt } from '../transparency/days';
 import type { DayRooted } from '../transparency/events';
 import {
-  placeOf,
+  logPositionOf,
   type Fault,
   type Invariant,
   type LoggedEvent,
-  type Place,
+  type LogPosition,
   type Tell,
 } from './invariant';
 
 /** What has to happen to a raffle next, and since which event. */
-interface Due extends Place {
+interface Due extends LogPosition {
   readonly what: 'end' | 'draw';
   /** ISO-8601 */
   readonly at: string;
 }
 
 /** The day that is rooted next, or a later one when none has been rooted yet. */
-interface NextDay extends Place {
+interface NextDay extends LogPosition {
   readonly day: string;
 }
 
@@ -37,7 +37,7 @@ const FOUND = {
 } as const;
 
 const missed = ({ what, at, ...place }: Due): Fault => ({
-  ...placeOf(place),
+  ...logPositionOf(place),
   expected: `${what === 'end' ? 'the end' : 'the draw'} at ${at}`,
   found: FOUND[what],
 });
@@ -46,10 +46,10 @@ const seeRaffle = ({ due }: Deadlines, event: LoggedEvent<RaffleEvent>): void =>
   const { raffleId } = event.data;
   switch (event.type) {
     case 'RaffleCreated':
-      due.set(raffleId, { what: 'end', at: event.data.endDate, ...placeOf(event) });
+      due.set(raffleId, { what: 'end', at: event.data.endDate, ...logPositionOf(event) });
       return;
     case 'RaffleCompleted':
-      due.set(raffleId, { what: 'draw', at: event.data.drawAt, ...placeOf(event) });
+      due.set(raffleId, { what: 'draw', at: event.data.drawAt, ...logPositionOf(event) });
       return;
     case 'RaffleCancelled':
     case 'WinnerDrawn':
@@ -69,7 +69,7 @@ const tellMissedDay = ({ next }: Deadlines, now: Date, tell: Tell): void => {
   const last = lastSettledDay(new Date(now.getTime() - GRACE_MS));
   if (!next || next.day > last) return;
   const expected = `the root of ${next.day} at ${settledAt(next.day)}` as const;
-  tell({ ...placeOf(next), expected, found: 'no root since' });
+  tell({ ...logPositionOf(next), expected, found: 'no root since' });
 };
 
 /**
@@ -84,9 +84,9 @@ export const deadlinesKept: Invariant<Deadlines> = {
     if (event.stream.startsWith('raffle-')) seeRaffle(state, event as LoggedEvent<RaffleEvent>);
     else if (event.stream.startsWith('transparency-')) {
       const { day } = (event as LoggedEvent<DayRooted>).data;
-      state.next = { day: dayAfter(day), ...placeOf(event) };
+      state.next = { day: dayAfter(day), ...logPositionOf(event) };
     } else if (event.type === 'LogOpened')
-      state.next ??= { day: dayOfMoment(event.at), ...placeOf(event) };
+      state.next ??= { day: dayOfMoment(event.at), ...logPositionOf(event) };
   },
   end: (state, now, tell) => {
     for (const one of state.due.values())

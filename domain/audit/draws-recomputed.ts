@@ -11,8 +11,15 @@ import type {
   WinnerDrawn,
 } from '../raffles/events';
 import { assertNever } from '../shared/assert-never';
-import { entriesIn, hold, noEntries, type HeldEntries, type HeldEntry } from './held-entries';
-import { compare, placeOf, whenOf, type Invariant, type LoggedEvent, type Tell } from './invariant';
+import { entriesIn, hold, noEntries, type HeldEntries, type OwnedEntry } from './held-entries';
+import {
+  compare,
+  logPositionOf,
+  whenOf,
+  type Invariant,
+  type LoggedEvent,
+  type Tell,
+} from './invariant';
 import { verbatim } from './phrases';
 
 /** What a raffle's draw follows from, until it is drawn or cancelled. */
@@ -33,13 +40,13 @@ const tellFailures = (event: LoggedEvent, pack: object, tell: Tell): void => {
   for (const { check, holds, computed, published } of verifyDraw(pack))
     if (!holds)
       tell({
-        ...placeOf(event),
+        ...logPositionOf(event),
         expected: `${check} ${computed}`,
         found: `${check} ${published}`,
       });
 };
 
-const packOf = ({ rules, reseals }: DrawRecord, entries: readonly HeldEntry[]) => ({
+const packOf = ({ rules, reseals }: DrawRecord, entries: readonly OwnedEntry[]) => ({
   rules,
   ...(reseals.length > 0 ? { reseals } : {}),
   entries: entries.map(({ seq, from, to, tag }) => ({ seq, from, to, tag })),
@@ -48,7 +55,7 @@ const packOf = ({ rules, reseals }: DrawRecord, entries: readonly HeldEntry[]) =
 
 /** Who is named for a ticket must be who bought it: a pack shows tags alone. */
 const compareHolders = (
-  entries: readonly HeldEntry[],
+  entries: readonly OwnedEntry[],
   event: LoggedEvent<WinnerDrawn>,
   tell: Tell,
 ): void => {
@@ -65,7 +72,7 @@ const compareHolders = (
 const verifyDrawn = (record: DrawRecord, event: LoggedEvent<WinnerDrawn>, tell: Tell): void => {
   const { seal } = record;
   if (!seal) {
-    tell({ ...placeOf(event), expected: 'a seal before the draw', found: 'none' });
+    tell({ ...logPositionOf(event), expected: 'a seal before the draw', found: 'none' });
     return;
   }
   const { algorithm, seed, winner, substitutes } = event.data;
@@ -76,7 +83,7 @@ const verifyDrawn = (record: DrawRecord, event: LoggedEvent<WinnerDrawn>, tell: 
   tellFailures(event, pack, tell);
   compareHolders(entries, event, tell);
   if (event.at < drawAt)
-    tell({ ...placeOf(event), expected: `not before ${drawAt}`, found: verbatim(event.at) });
+    tell({ ...logPositionOf(event), expected: `not before ${drawAt}`, found: verbatim(event.at) });
 };
 
 const verifyCancelled = (

@@ -1,5 +1,5 @@
 import type { RaffleEvent } from '../raffles/events';
-import { placeOf, whenOf, type Invariant } from './invariant';
+import { logPositionOf, whenOf, type Invariant } from './invariant';
 
 type Stage = 'on sale' | 'sealed' | 'over';
 
@@ -29,7 +29,7 @@ export const endedStaysEnded: Invariant<{ readonly stages: Map<number, Stage> }>
     const isKnown = stage !== 'none' || event.revision === 0;
     if (isKnown && stage !== before)
       tell({
-        ...placeOf(event),
+        ...logPositionOf(event),
         expected: `a raffle that is ${before}`,
         found: `${event.type} when it is ${stage}`,
       });

@@ -14,7 +14,7 @@ const digitAt = (text: string, index: number): number => {
 };
 
 /** An entry, and who bought it. */
-export interface HeldEntry extends DrawEntry {
+export interface OwnedEntry extends DrawEntry {
   readonly buyerId: number;
 }
 
@@ -44,7 +44,7 @@ const makeRoom = (held: HeldEntries): void => {
   Object.assign(held, { numbers, tags });
 };
 
-export const hold = (held: HeldEntries, { seq, from, to, tag, buyerId }: HeldEntry): void => {
+export const hold = (held: HeldEntries, { seq, from, to, tag, buyerId }: OwnedEntry): void => {
   makeRoom(held);
   const { numbers, tags, count } = held;
   const at = count * NUMBERS;
@@ -60,7 +60,7 @@ export const hold = (held: HeldEntries, { seq, from, to, tag, buyerId }: HeldEnt
   held.count += 1;
 };
 
-export const entriesIn = ({ count, numbers, tags, odd }: HeldEntries): readonly HeldEntry[] =>
+export const entriesIn = ({ count, numbers, tags, odd }: HeldEntries): readonly OwnedEntry[] =>
   Array.from({ length: count }, (_, index) => {
     const [seq = 0, from = 0, to = 0, buyerId = 0] = numbers.subarray(index * NUMBERS);
     const bytes = tags.subarray(index * TAG_BYTES, (index + 1) * TAG_BYTES);

@@ -10,14 +10,14 @@ export type LoggedEvent<E extends Event<string, object> = Event<string, object>>
 };
 
 /** Where something is wrong, or where it was noticed. */
-export interface Place {
+export interface LogPosition {
   readonly stream: string;
   readonly revision: number;
   readonly position: number;
 }
 
 /** What an event, or the lack of one, contradicts. */
-export interface Fault extends Place {
+export interface Fault extends LogPosition {
   readonly expected: Phrase | Verbatim;
   readonly found: Phrase | Verbatim;
 }
@@ -53,7 +53,7 @@ export const whenOf = <C extends Category, State>(
   };
 };
 
-export const placeOf = ({ stream, revision, position }: Place): Place => ({
+export const logPositionOf = ({ stream, revision, position }: LogPosition): LogPosition => ({
   stream,
   revision,
   position,
@@ -62,7 +62,7 @@ export const placeOf = ({ stream, revision, position }: Place): Place => ({
 /** Tells a fault unless the two are equal. */
 export const compare = (
   tell: Tell,
-  event: Place,
+  event: LogPosition,
   expected: string | number,
   found: string | number,
   of?: ValueName,
@@ -71,5 +71,5 @@ export const compare = (
   // Typed like this, the compiler sees a phrase for each of the names.
   const said = (value: string | number) =>
     of === undefined ? verbatim(String(value)) : (`${of} ${value}` as const);
-  tell({ ...placeOf(event), expected: said(expected), found: said(found) });
+  tell({ ...logPositionOf(event), expected: said(expected), found: said(found) });
 };

@@ -1,4 +1,4 @@
-import { placeOf, type Invariant, type LoggedEvent } from './invariant';
+import { logPositionOf, type Invariant, type LoggedEvent } from './invariant';
 
 /** The revision of each stream's last event. */
 type Ends = Map<string, number>;
@@ -21,6 +21,6 @@ export const noMissingEvent: Invariant<{ readonly ends: Ends }> = {
     const next = (ends.get(stream) ?? -1) + 1;
     ends.set(stream, revision);
     if (revision === next || (revision > next && mayFollow(event))) return;
-    tell({ ...placeOf(event), expected: `event ${next}`, found: `event ${revision}` });
+    tell({ ...logPositionOf(event), expected: `event ${next}`, found: `event ${revision}` });
   },
 };

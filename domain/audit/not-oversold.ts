@@ -1,5 +1,5 @@
 import { MANUAL_TICKETS_MAX } from '../raffles/state';
-import { placeOf, whenOf, type Invariant } from './invariant';
+import { logPositionOf, whenOf, type Invariant } from './invariant';
 
 /** How many tickets each raffle may sell, as long as it is told nothing else. */
 type Limits = Map<number, number>;
@@ -17,7 +17,7 @@ export const notOversold: Invariant<{ readonly limits: Limits }> = {
     const limit = limits.get(raffleId) ?? Infinity;
     if (soldTickets <= limit) return;
     tell({
-      ...placeOf(event),
+      ...logPositionOf(event),
       expected: `at most ${limit} tickets sold`,
       found: `${soldTickets} tickets sold`,
     });

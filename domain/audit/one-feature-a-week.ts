@@ -2,12 +2,18 @@ import { FEATURE_EVERY_MS } from '../feature-quota/decider';
 import type { FeatureQuotaEvent } from '../feature-quota/events';
 import { evolve, type FeatureQuota } from '../feature-quota/state';
 import type { RaffleEvent } from '../raffles/events';
-import { placeOf, type Invariant, type LoggedEvent, type Place, type Tell } from './invariant';
+import {
+  logPositionOf,
+  type Invariant,
+  type LoggedEvent,
+  type LogPosition,
+  type Tell,
+} from './invariant';
 
 /** How often a raffle was featured more than its slots allow; where, unless it is below zero. */
 interface Balance {
   count: number;
-  at: Place;
+  at: LogPosition;
 }
 
 interface Features {
@@ -16,7 +22,7 @@ interface Features {
   readonly balances: Map<number, Balance>;
 }
 
-const count = ({ balances }: Features, raffleId: number, by: number, at: Place): void => {
+const count = ({ balances }: Features, raffleId: number, by: number, at: LogPosition): void => {
   const balance = balances.get(raffleId) ?? { count: 0, at };
   balance.count += by;
   if (by > 0) balance.at = at;
@@ -28,7 +34,7 @@ const seeSlot = (state: Features, event: LoggedEvent<FeatureQuotaEvent>, tell: T
   const { sellerId, raffleId } = event.data;
   const before = state.quotas.get(sellerId) ?? { slot: null };
   state.quotas.set(sellerId, evolve(before, event));
-  const place = placeOf(event);
+  const place = logPositionOf(event);
   if (event.type === 'FeatureSlotReleased') {
     count(state, raffleId, 1, place);
     return;
@@ -44,7 +50,7 @@ const seeSlot = (state: Features, event: LoggedEvent<FeatureQuotaEvent>, tell: T
 };
 
 const seeRaffle = (state: Features, event: LoggedEvent<RaffleEvent>): void => {
-  if (event.type === 'RaffleFeatured') count(state, event.data.raffleId, 1, placeOf(event));
+  if (event.type === 'RaffleFeatured') count(state, event.data.raffleId, 1, logPositionOf(event));
 };
 
 /** A seller features at most one raffle a week, and every feature has its slot. */

@@ -1,4 +1,4 @@
-import { compare, placeOf, whenOf, type Invariant } from './invariant';
+import { compare, logPositionOf, whenOf, type Invariant } from './invariant';
 
 /** The last purchase of each raffle, and its last ticket. */
 type Sales = Map<number, { seq: number; last: number }>;
@@ -14,7 +14,7 @@ export const ticketsInOrder: Invariant<{ readonly sales: Sales }> = {
     const [from, to] = [sale.last + 1, sale.last + tickets];
     if (firstTicket !== from || lastTicket !== to)
       tell({
-        ...placeOf(event),
+        ...logPositionOf(event),
         expected: `tickets ${from} to ${to}`,
         found: `tickets ${firstTicket} to ${lastTicket}`,
       });

@@ -1,8 +1,14 @@
 import type { AccountEvent } from '../accounts/events';
 import type { UsernameEvent } from '../usernames/events';
-import { placeOf, type Invariant, type LoggedEvent, type Place, type Tell } from './invariant';
+import {
+  logPositionOf,
+  type Invariant,
+  type LoggedEvent,
+  type LogPosition,
+  type Tell,
+} from './invariant';
 
-interface Account extends Place {
+interface Account extends LogPosition {
   /** Undefined once it has been compared with the claim. */
   nameHash: string | undefined;
   readonly at: string;
@@ -14,7 +20,7 @@ interface Names {
   /** Who has each name, by the hash in the stream's name. */
   readonly claims: Map<string, number>;
   /** The claims of users whose accounts have not been seen: they may be erased later. */
-  readonly ownerless: Map<number, Place>;
+  readonly ownerless: Map<number, LogPosition>;
 }
 
 /** A registration under way has an account, and its claim comes next. */
@@ -28,7 +34,7 @@ const seeClaim = (
   tell: Tell,
 ) => {
   const { userId } = event.data;
-  const place = placeOf(event);
+  const place = logPositionOf(event);
   const name = hashIn(event.stream);
   const owner = claims.get(name);
   const account = accounts.get(userId);
@@ -61,10 +67,10 @@ export const userNamesUnique = (hashName: (username: string) => string): Invaria
     const { userId } = event.data;
     if (event.type === 'AccountRegistered') {
       const nameHash = hashName(event.data.username);
-      accounts.set(userId, { nameHash, at: event.at, isErased: false, ...placeOf(event) });
+      accounts.set(userId, { nameHash, at: event.at, isErased: false, ...logPositionOf(event) });
     }
     if (event.type !== 'AccountErased') return;
-    const account = { nameHash: undefined, at: event.at, isErased: true, ...placeOf(event) };
+    const account = { nameHash: undefined, at: event.at, isErased: true, ...logPositionOf(event) };
     accounts.set(userId, account);
     ownerless.delete(userId);
   };
@@ -88,7 +94,7 @@ export const userNamesUnique = (hashName: (username: string) => string): Invaria
         });
       for (const [userId, { nameHash, at, ...place }] of accounts) {
         if (nameHash === undefined || Date.parse(at) + GRACE_MS >= now.getTime()) continue;
-        tell({ ...placeOf(place), expected: `a user name of user ${userId}`, found: 'none' });
+        tell({ ...logPositionOf(place), expected: `a user name of user ${userId}`, found: 'none' });
       }
     },
   };

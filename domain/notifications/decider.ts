@@ -1,9 +1,9 @@
 import { assertNever } from '../shared/assert-never';
 import type { Decider, Decision } from '../shared/decision';
 import type { NotificationCommand, NotificationRejection } from './commands';
-import { forgetNotifications } from './decide/forget-notifications';
-import { markNotificationsRead } from './decide/mark-notifications-read';
-import { sendNotification } from './decide/send-notification';
+import { decideForgetNotifications } from './decide/forget-notifications';
+import { decideMarkNotificationsRead } from './decide/mark-notifications-read';
+import { decideSendNotification } from './decide/send-notification';
 import type { NotificationEvent } from './events';
 import { evolve, toldNothing, type Notifications } from './state';
 
@@ -13,11 +13,11 @@ const decide = (
 ): Decision<NotificationEvent, NotificationRejection> => {
   switch (command.type) {
     case 'SendNotification':
-      return sendNotification(command, notifications);
+      return decideSendNotification(command, notifications);
     case 'MarkNotificationsRead':
-      return markNotificationsRead(command, notifications);
+      return decideMarkNotificationsRead(command, notifications);
     case 'ForgetNotifications':
-      return forgetNotifications(command, notifications);
+      return decideForgetNotifications(command, notifications);
     default:
       return assertNever(command);
   }

@@ -1,14 +1,14 @@
 import { assertNever } from '../shared/assert-never';
 import type { Decider } from '../shared/decision';
 import type { SitePolicy } from '../shared/stream-kind';
-import { buyTickets } from './decide/buy-tickets';
-import { closeRaffle } from './decide/close-raffle';
-import { createRaffle } from './decide/create-raffle';
-import { drawWinner } from './decide/draw-winner';
-import { expireFeature, featureRaffle } from './decide/feature-raffle';
-import { endRaffle } from './decide/end-raffle';
-import { resealDraw } from './decide/reseal-draw';
-import { withdrawRaffle } from './decide/withdraw-raffle';
+import { decideBuyTickets } from './decide/buy-tickets';
+import { decideCloseRaffle } from './decide/close-raffle';
+import { decideCreateRaffle } from './decide/create-raffle';
+import { decideDrawWinner } from './decide/draw-winner';
+import { decideExpireFeature, decideFeatureRaffle } from './decide/feature-raffle';
+import { decideEndRaffle } from './decide/end-raffle';
+import { decideResealDraw } from './decide/reseal-draw';
+import { decideWithdrawRaffle } from './decide/withdraw-raffle';
 import type { RaffleDecision } from './decide/shared';
 import type { RaffleCommand, RaffleRejection } from './commands';
 import type { RaffleEvent } from './events';
@@ -25,23 +25,23 @@ const decide = (asked: RaffleCommand, raffle: Raffle, policy: SitePolicy): Raffl
   const command = onTime(asked, raffle);
   switch (command.type) {
     case 'CreateRaffle':
-      return createRaffle(command, raffle);
+      return decideCreateRaffle(command, raffle);
     case 'BuyTickets':
-      return buyTickets(command, raffle, policy);
+      return decideBuyTickets(command, raffle, policy);
     case 'CloseRaffle':
-      return closeRaffle(command, raffle, policy);
+      return decideCloseRaffle(command, raffle, policy);
     case 'FeatureRaffle':
-      return featureRaffle(command, raffle);
+      return decideFeatureRaffle(command, raffle);
     case 'ExpireFeature':
-      return expireFeature(command, raffle);
+      return decideExpireFeature(command, raffle);
     case 'ResealDraw':
-      return resealDraw(command, raffle);
+      return decideResealDraw(command, raffle);
     case 'EndRaffle':
-      return endRaffle(command, raffle, policy);
+      return decideEndRaffle(command, raffle, policy);
     case 'WithdrawRaffle':
-      return withdrawRaffle(command, raffle);
+      return decideWithdrawRaffle(command, raffle);
     case 'DrawWinner':
-      return drawWinner(command, raffle);
+      return decideDrawWinner(command, raffle);
     default:
       return assertNever(command);
   }

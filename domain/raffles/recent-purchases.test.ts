@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { noPurchases, recall, remember } from './recent-purchases';
+import { noPurchases, recall, rememberPurchase } from './recent-purchases';
 
 const HOUR_MS = 60 * 60 * 1000;
 const START = Date.UTC(2026, 4, 4);
@@ -8,7 +8,7 @@ const START = Date.UTC(2026, 4, 4);
 const soldHourly = (hours: number) => {
   let recent = noPurchases;
   for (let hour = 0; hour <= hours; hour += 1) {
-    recent = remember(
+    recent = rememberPurchase(
       recent,
       `hour-${hour}`,
       { seq: hour + 1, tickets: 1 },
@@ -24,7 +24,7 @@ describe('recent purchases', () => {
   });
 
   it('contain each purchase’s number and tickets', () => {
-    const recent = remember(noPurchases, 'mine', { seq: 9, tickets: 4 }, START);
+    const recent = rememberPurchase(noPurchases, 'mine', { seq: 9, tickets: 4 }, START);
     expect(recall(recent, 'mine')).toEqual({ seq: 9, tickets: 4 });
     expect(recall(recent, 'theirs')).toBe(undefined);
   });

@@ -15,4 +15,4 @@ export const noPurchases: RecentPurchases = nothingRecent();
 
 export { recall } from '../shared/recent';
 
-export const remember = rememberFor(REMEMBERED_MS);
+export const rememberPurchase = rememberFor(REMEMBERED_MS);

@@ -10,10 +10,10 @@ import type {
   TicketsPurchased,
 } from './events';
 import { resealOf } from './draw-record';
-import { noPurchases, remember, type RecentPurchases } from './recent-purchases';
+import { noPurchases, rememberPurchase, type RecentPurchases } from './recent-purchases';
 
 /** The most tickets of one purchase, and of an automatic raffle. */
-export const TICKETS_MAX = 100_000;
+export const TICKETS_MOST = 100_000;
 /** A manual raffle has no total of its own, so the site limits it here. */
 export const MANUAL_TICKETS_MAX = 1_000_000;
 
@@ -84,7 +84,7 @@ export const ticketsLeft = ({ mode, goal, soldTickets }: KnownRaffle): number =>
 
 /** How many tickets one purchase can take now. */
 export const availableTickets = (raffle: KnownRaffle): number =>
-  Math.min(ticketsLeft(raffle), TICKETS_MAX);
+  Math.min(ticketsLeft(raffle), TICKETS_MOST);
 
 const opened = ({ data, at }: RaffleCreated): Raffle => ({
   status: 'active',
@@ -120,7 +120,7 @@ export const withPurchase = <R extends KnownRaffle>(
     capturedCents: raffle.capturedCents + data.capturedCents,
     purchases: data.seq,
     buyers: raffle.buyers.with(data.buyerId, true),
-    recentPurchases: remember(
+    recentPurchases: rememberPurchase(
       raffle.recentPurchases,
       data.purchaseId,
       { seq: data.seq, tickets: data.tickets },

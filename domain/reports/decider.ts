@@ -1,24 +1,24 @@
 import { assertNever } from '../shared/assert-never';
 import type { Decider } from '../shared/decision';
 import type { ReportCommand, ReportRejection } from './commands';
-import { decideReport } from './decide/decide-report';
-import { fileReport } from './decide/file-report';
-import { forgetReport } from './decide/forget-report';
-import type { ReportOutcome } from './decide/report-outcome';
-import { settleReport } from './decide/settle-report';
+import { decideVerdict } from './decide/decide-report';
+import { decideFileReport } from './decide/file-report';
+import { decideForgetReport } from './decide/forget-report';
+import type { ReportDecision } from './decide/report-decision';
+import { decideSettleReport } from './decide/settle-report';
 import type { ReportEvent } from './events';
 import { evolve, unknownReport, type Report } from './state';
 
-const decide = (command: ReportCommand, report: Report): ReportOutcome => {
+const decide = (command: ReportCommand, report: Report): ReportDecision => {
   switch (command.type) {
     case 'FileReport':
-      return fileReport(command, report);
+      return decideFileReport(command, report);
     case 'DecideReport':
-      return decideReport(command, report);
+      return decideVerdict(command, report);
     case 'SettleReport':
-      return settleReport(command, report);
+      return decideSettleReport(command, report);
     case 'ForgetReport':
-      return forgetReport(command, report);
+      return decideForgetReport(command, report);
     default:
       return assertNever(command);
   }

@@ -5,7 +5,7 @@ import type { Connection, Link } from './link';
 import { LogUnavailableError, type LogRight } from './errors';
 
 /** What a reading has seen so far. */
-export interface Progress {
+export interface ReadingProgress {
   readonly last: ReadEvent | undefined;
   readonly count: number;
 }
@@ -16,7 +16,7 @@ export interface Reading {
   /** What the call needs. */
   readonly right: LogRight;
   /** Opens a reading of what comes after the progress; undefined when that is nothing. */
-  readonly open: (client: Link['client'], progress: Progress) => Opened | undefined;
+  readonly open: (client: Link['client'], progress: ReadingProgress) => Opened | undefined;
   /** Whether a reading that goes on has brought the last one again. */
   readonly isRepeated?: (resolved: ReadEvent, last: ReadEvent) => boolean;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { imagePath, keyOfAddress, newUploadKey, ownerOf } from './picture-keys';
+import { imagePath, keyOfAddress, newUploadKey, uploaderOf } from './picture-keys';
 
 const KEY = '7-0f8fad5b-d9cb-469f-a165-70867728950e.webp';
 
 describe('the key of an upload', () => {
   it('names its owner', () => {
-    expect(ownerOf(newUploadKey(7))).toBe(7);
-    expect(ownerOf(newUploadKey(123_456))).toBe(123_456);
+    expect(uploaderOf(newUploadKey(7))).toBe(7);
+    expect(uploaderOf(newUploadKey(123_456))).toBe(123_456);
   });
 
   it('is never created twice', () => {
@@ -24,7 +24,7 @@ describe('the key of an upload', () => {
     `../${KEY}`,
     `${KEY}/${KEY}`,
   ])('is not %j', (text) => {
-    expect(ownerOf(text)).toBeUndefined();
+    expect(uploaderOf(text)).toBeUndefined();
   });
 });
 

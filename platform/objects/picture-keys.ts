@@ -12,13 +12,13 @@ const SOME_ORIGIN = 'http://localhost';
 export const newUploadKey = (userId: number): string => `${userId}-${randomUUID()}.webp`;
 
 /** @returns the owner of the upload, or undefined for an invalid key */
-export const ownerOf = (key: string): number | undefined => {
+export const uploaderOf = (key: string): number | undefined => {
   const owner = KEY.exec(key)?.[1];
   return owner === undefined ? undefined : Number(owner);
 };
 
 /** The name under which work on an upload counts for its owner. */
-export const personOf = (key: string): string => `person ${ownerOf(key)}`;
+export const personOf = (key: string): string => `person ${uploaderOf(key)}`;
 
 /** The path that serves a picture, and that other data stores. */
 export const imagePath = (key: string): string => UPLOADS + key;
@@ -32,7 +32,7 @@ export const keyOfAddress = (address: string): string | undefined => {
   const { protocol, pathname } = new URL(address, SOME_ORIGIN);
   const isServed = /^https?:$/.test(protocol) && pathname.startsWith(UPLOADS);
   const key = isServed ? pathname.slice(UPLOADS.length) : '';
-  return ownerOf(key) === undefined ? undefined : key;
+  return uploaderOf(key) === undefined ? undefined : key;
 };
 
 /** The media type of every stored picture and thumbnail. */

@@ -78,8 +78,8 @@ const once = async (parts: Auditing, resumed: Run | undefined) => {
   try {
     await telling.first;
     const { config, projections } = parts;
-    const wish = { projections, checksLog: true, signal: stop.signal, onProgress: telling.show };
-    return await auditSite(config, { ...wish, resumed: () => Promise.resolve(resumed) });
+    const asked = { projections, checksLog: true, signal: stop.signal, onProgress: telling.show };
+    return await auditSite(config, { ...asked, resumed: () => Promise.resolve(resumed) });
   } finally {
     await telling.close();
   }

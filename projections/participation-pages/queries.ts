@@ -2,7 +2,7 @@ import type { Collection } from 'mongodb';
 import type { Documents } from '../../platform/documents/documents';
 import {
   NEWEST_MAX,
-  pageOf,
+  purchasePageOf,
   seqOfLine,
   type ParticipationDocument,
 } from '../participations/document';
@@ -40,7 +40,7 @@ async function* linesBefore(
   { raffleId, buyerId, receipts, pages }: Bought,
   seq: number,
 ): AsyncGenerator<string, void> {
-  const further = pages.filter((page) => page <= pageOf(seq - 1));
+  const further = pages.filter((page) => page <= purchasePageOf(seq - 1));
   for (const page of further.toReversed()) {
     const found = await collection.findOne({ _id: pageId(raffleId, buyerId, page) });
     yield* before(found?.receipts ?? [], seq);

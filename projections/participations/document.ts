@@ -38,7 +38,7 @@ const PURCHASES_OF_A_PAGE = 500;
  * @param seq number of a purchase in its raffle, from 1
  * @returns 0 for a purchase in the participation itself
  */
-export const pageOf = (seq: number): number => Math.floor((seq - 1) / PURCHASES_OF_A_PAGE);
+export const purchasePageOf = (seq: number): number => Math.floor((seq - 1) / PURCHASES_OF_A_PAGE);
 
 /** How many ranges and receipts a participation shows at most. */
 export const NEWEST_MAX = 100;

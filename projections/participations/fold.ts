@@ -1,4 +1,9 @@
-import { pageOf, participationId, PARTICIPATIONS, type ParticipationDocument } from './document';
+import {
+  purchasePageOf,
+  participationId,
+  PARTICIPATIONS,
+  type ParticipationDocument,
+} from './document';
 import type { RaffleEvent, TicketsPurchased } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { Folded, Projection } from '../projection';
@@ -12,7 +17,7 @@ const withPage = (pages: readonly number[], page: number): readonly number[] =>
 
 const firstPurchase = (event: Recorded<TicketsPurchased>): Participation => {
   const { raffleId, buyerId, tag, seq, tickets } = event.data;
-  const page = pageOf(seq);
+  const page = purchasePageOf(seq);
   const at = new Date(event.at);
   return {
     _id: participationId(raffleId, buyerId),
@@ -41,7 +46,7 @@ export const participations: Projection<ParticipationDocument, RaffleEvent> = {
     if (!participation) return firstPurchase(event);
     const { seq, tickets } = event.data;
     const { receipts, pages } = participation;
-    const page = pageOf(seq);
+    const page = purchasePageOf(seq);
     return {
       ...participation,
       ...withRange(participation, event.data),

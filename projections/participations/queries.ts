@@ -26,7 +26,7 @@ export interface ParticipationList {
 /**
  * The filter for participations after the cursor's; undefined when the cursor is not this buyer's.
  */
-const behind = async (
+const afterCursor = async (
   participations: Stored,
   { buyerId, cursor }: ParticipationQuestion,
 ): Promise<Mine | undefined> => {
@@ -47,7 +47,7 @@ const list = async (
   const { buyerId, raffleId, limit } = question;
   const inRaffle = raffleId === undefined ? {} : { _id: participationId(raffleId, buyerId) };
   const mine: Mine = { buyerId, ...inRaffle };
-  const rest = await behind(participations, question);
+  const rest = await afterCursor(participations, question);
   if (!rest) return undefined;
   const found = await participations
     .find({ $and: [mine, rest] })

@@ -27,41 +27,41 @@ export const sortOf = (sortBy: SortOrder): Sort => {
 };
 
 /** A place in an order: the field's value, then the id for raffles with equal values. */
-export type Place = readonly [value: number, id: number];
+export type SortKey = readonly [value: number, id: number];
 
-const placeOf = (raffle: Placed, sortBy: SortOrder): Place => [
+const sortKeyOf = (raffle: Placed, sortBy: SortOrder): SortKey => [
   Number(raffle[ORDERS[sortBy].field]),
   raffle._id,
 ];
 
 /** Negative when the first comes before the second. */
-const comparePlaces = ([a, first]: Place, [b, second]: Place, { direction }: Order): number =>
+const compareSortKeys = ([a, first]: SortKey, [b, second]: SortKey, { direction }: Order): number =>
   direction * (a - b || first - second);
 
 /** The raffles after a place, in order. */
 export const inOrder = (
   raffles: readonly Placed[],
   sortBy: SortOrder,
-  after: Place | undefined,
+  after: SortKey | undefined,
 ): readonly Placed[] => {
   const order = ORDERS[sortBy];
   return raffles
-    .filter((raffle) => !after || comparePlaces(after, placeOf(raffle, sortBy), order) < 0)
-    .toSorted((a, b) => comparePlaces(placeOf(a, sortBy), placeOf(b, sortBy), order));
+    .filter((raffle) => !after || compareSortKeys(after, sortKeyOf(raffle, sortBy), order) < 0)
+    .toSorted((a, b) => compareSortKeys(sortKeyOf(a, sortBy), sortKeyOf(b, sortBy), order));
 };
 
 /** A cursor contains its order, because in another order it would skip or repeat raffles. */
-export const cursorOfPlace = (place: Place, sortBy: SortOrder): string =>
+export const cursorOfSortKey = (place: SortKey, sortBy: SortOrder): string =>
   Buffer.from(JSON.stringify([sortBy, ...place])).toString('base64url');
 
 export const encodeCursor = (last: Placed, sortBy: SortOrder): string =>
-  cursorOfPlace(placeOf(last, sortBy), sortBy);
+  cursorOfSortKey(sortKeyOf(last, sortBy), sortBy);
 
 /** The value as the read model stores it: cents or a date. */
 const valueOf = (value: number, sortBy: SortOrder): number | Date =>
   ORDERS[sortBy].field === 'ticketPriceCents' ? value : new Date(value);
 
-const isPlace = (parts: readonly unknown[], sortBy: SortOrder): parts is Place =>
+const isSortKey = (parts: readonly unknown[], sortBy: SortOrder): parts is SortKey =>
   parts.length === 2 &&
   parts.every(Number.isSafeInteger) &&
   !Number.isNaN(valueOf(Number(parts[0]), sortBy).valueOf());
@@ -75,15 +75,15 @@ const parsed = (cursor: string): unknown => {
 };
 
 /** The place in a cursor; undefined when it is invalid, or belongs to another order. */
-export const decodeCursor = (cursor: string, sortBy: SortOrder): Place | undefined => {
+export const decodeCursor = (cursor: string, sortBy: SortOrder): SortKey | undefined => {
   const parts = parsed(cursor);
   if (!Array.isArray(parts)) return undefined;
   const [order, ...place] = parts as readonly unknown[];
-  return order === sortBy && isPlace(place, sortBy) ? place : undefined;
+  return order === sortBy && isSortKey(place, sortBy) ? place : undefined;
 };
 
 /** The raffles after a place. */
-export const behind = ([number, id]: Place, sortBy: SortOrder): Filter<RaffleCard> => {
+export const afterCursor = ([number, id]: SortKey, sortBy: SortOrder): Filter<RaffleCard> => {
   const { field, direction } = ORDERS[sortBy];
   const value = valueOf(number, sortBy);
   const past = direction === 1 ? '$gt' : '$lt';

@@ -3,14 +3,14 @@ import type { RaffleListQuery } from '../../contracts/raffles';
 import { foldText } from '../../contracts/search-text';
 import type { RaffleCard } from './document';
 import { TEXT_INDEX } from './indexes';
-import { filterOf } from './list-filter';
+import { cardsFilter } from './list-filter';
 import {
-  behind,
+  afterCursor,
   decodeCursor,
   encodeCursor,
   inOrder,
   sortOf,
-  type Place,
+  type SortKey,
   type Placed,
 } from './list-order';
 import { LISTED, type ListedCard } from './listed';
@@ -30,7 +30,7 @@ type Cards = Collection<RaffleCard>;
 interface Asked extends Pick<RaffleListQuery, 'title' | 'sortBy' | 'limit'> {
   readonly filter: Filter<RaffleCard>;
   /** The last place of the previous page. */
-  readonly after: Place | undefined;
+  readonly after: SortKey | undefined;
 }
 
 interface Found {
@@ -88,7 +88,7 @@ const pageOfMany = async (
   cards: Cards,
   { title, sortBy, after, limit, filter }: Asked,
 ): Promise<Found> => {
-  const page = after ? { $and: [filter, behind(after, sortBy)] } : filter;
+  const page = after ? { $and: [filter, afterCursor(after, sortBy)] } : filter;
   const counting = cards.countDocuments(filter);
   // Reading in order until the page is full would read nearly all raffles when few match, or when
   // the matches come last.
@@ -116,7 +116,7 @@ export const listRaffles = async (
   const { title, sortBy, cursor } = query;
   const after = cursor === undefined ? undefined : decodeCursor(cursor, sortBy);
   if (cursor !== undefined && !after) return undefined;
-  const filter = filterOf(query);
+  const filter = cardsFilter(query);
   const asked = { ...query, filter, after };
   const places = title === undefined ? undefined : await placesOfRare(cards, title, filter);
   const { items, total, end } = places

@@ -8,7 +8,7 @@ import { soldSince, wonSince, type HandoverQuestion } from './handovers';
 import { latestDrawn, latestSold } from './latest';
 import { cursorAfter, latestFirst } from './latest-first';
 import { listRaffles } from './list';
-import { cursorOfPlace, decodeCursor, encodeCursor } from './list-order';
+import { cursorOfSortKey, decodeCursor, encodeCursor } from './list-order';
 import { highestId, rafflesBetween } from './sitemap';
 import { LISTED, STANDING, type ListedCard, type Standing } from './listed';
 
@@ -25,7 +25,7 @@ export const afterCard = {
 
 /** The places of a search for those who know the raffles in order from elsewhere. */
 export const searchCursor = {
-  after: cursorOfPlace,
+  after: cursorOfSortKey,
   /** Undefined for a cursor of another order. */
   placeOf: decodeCursor,
 };

@@ -21,7 +21,9 @@ export class CatchUp {
 
   async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const taken = this.follower.behind().filter(({ projection }) => this.take(projection.name));
+      const taken = this.follower
+        .needCatchUp()
+        .filter(({ projection }) => this.take(projection.name));
       if (taken.length > 0) await this.bring(taken, signal);
       else await pause(LOOK_EVERY_MS, signal);
     }
@@ -75,7 +77,7 @@ export class CatchUp {
 
   /** Without those that were paused again meanwhile. */
   private stillWanted(taken: readonly Target[]): readonly Target[] {
-    const behind = new Set(this.follower.behind());
+    const behind = new Set(this.follower.needCatchUp());
     return taken.filter((target) => behind.has(target));
   }
 

@@ -39,7 +39,7 @@ const without = (targets: readonly Target[], name: string): readonly Target[] =>
 export class Follower {
   private readonly oneAtATime = pLimit(1);
   private targets: readonly Target[];
-  private apart: readonly Target[];
+  private notFollowing: readonly Target[];
 
   /**
    * @param live every read model that is read
@@ -56,7 +56,7 @@ export class Follower {
     const follows = (target: Target) =>
       target.position >= position && !pauses.has(target.projection.name);
     this.targets = live.filter(follows);
-    this.apart = live.filter((target) => !follows(target));
+    this.notFollowing = live.filter((target) => !follows(target));
   }
 
   async run(signal: AbortSignal): Promise<void> {
@@ -79,12 +79,14 @@ export class Follower {
 
   /** Whether this read model is live. */
   serves(name: string): boolean {
-    return [...this.targets, ...this.apart].some(({ projection }) => projection.name === name);
+    return [...this.targets, ...this.notFollowing].some(
+      ({ projection }) => projection.name === name,
+    );
   }
 
   /** Those that are not paused, and have to catch up before they follow again. */
-  behind(): readonly Target[] {
-    return this.apart.filter(({ projection }) => !this.context.pauses.has(projection.name));
+  needCatchUp(): readonly Target[] {
+    return this.notFollowing.filter(({ projection }) => !this.context.pauses.has(projection.name));
   }
 
   /** Replaces this projection's target from now on. It has caught up. */
@@ -92,9 +94,9 @@ export class Follower {
     const { checkpoints, pauses } = this.context;
     const { name } = target.projection;
     const isPaused = pauses.has(name);
-    const [targets, apart] = [without(this.targets, name), without(this.apart, name)];
+    const [targets, notFollowing] = [without(this.targets, name), without(this.notFollowing, name)];
     this.targets = isPaused ? targets : [...targets, target];
-    this.apart = isPaused ? [...apart, target] : apart;
+    this.notFollowing = isPaused ? [...notFollowing, target] : notFollowing;
     await checkpoints.notePaused(name, isPaused);
   }
 
@@ -102,20 +104,20 @@ export class Follower {
     const { checkpoints, announce, meter, tracer, watch } = this.context;
     const startedAt = tracer || watch ? clock() : 0;
     const last = events.at(-1)?.position ?? this.position;
-    const behind = this.targets.filter(({ position }) => position < last);
-    await storeAll(behind, events);
-    await checkpoints.advance(behind);
-    for (const { projection, position } of behind) {
+    const needCatchUp = this.targets.filter(({ position }) => position < last);
+    await storeAll(needCatchUp, events);
+    await checkpoints.advance(needCatchUp);
+    for (const { projection, position } of needCatchUp) {
       announce({ projection: projection.name, position });
       meter?.note(projection.name, events.length);
     }
     watch?.stored(
-      behind.map(({ projection }) => projection.name),
+      needCatchUp.map(({ projection }) => projection.name),
       events.length,
       (clock() - startedAt) / 1_000,
     );
     if (tracer)
-      for (const { projection } of behind) tellFolded(tracer, projection, events, startedAt);
+      for (const { projection } of needCatchUp) tellFolded(tracer, projection, events, startedAt);
     this.position = last;
     if (this.context.pauses.see(events)) await this.setApart();
   }
@@ -125,8 +127,8 @@ export class Follower {
     const { checkpoints, pauses, logger } = this.context;
     const paused = this.targets.filter(({ projection }) => pauses.has(projection.name));
     this.targets = this.targets.filter((target) => !paused.includes(target));
-    this.apart = [...this.apart, ...paused];
-    for (const { projection } of this.apart) {
+    this.notFollowing = [...this.notFollowing, ...paused];
+    for (const { projection } of this.notFollowing) {
       const { name } = projection;
       await checkpoints.notePaused(name, pauses.has(name));
     }

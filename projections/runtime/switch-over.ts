@@ -5,7 +5,7 @@ import type { Follower } from './follower';
 import type { Context } from './context';
 import { storeAll, type Target } from './target';
 
-type Place = Pick<Target, 'projection' | 'position'>;
+type CaughtUp = Pick<Target, 'projection' | 'position'>;
 
 /**
  * Replaces the old documents by the new ones, then writes the checkpoint. It can be interrupted
@@ -13,7 +13,7 @@ type Place = Pick<Target, 'projection' | 'position'>;
  */
 export const completeSwitch = async (
   { db, checkpoints, rebuilds, announce }: Context,
-  { projection, position }: Place,
+  { projection, position }: CaughtUp,
 ): Promise<void> => {
   const { name } = projection;
   if (await collectionExists(db, nextName(projection))) {

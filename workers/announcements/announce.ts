@@ -13,7 +13,7 @@ import type { JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-worker';
 import type { AnnouncementJob, AnnouncementProgress } from './announcement-job';
 import type { Audiences } from './audiences';
-import { isNews, newsOf, type News } from './news';
+import { isNews, newsOf, type RaffleAnnouncement } from './news';
 import { createNotify } from './notify';
 import { createNotifyPart, type NotifyPart } from './notify-part';
 
@@ -44,7 +44,7 @@ const newestPosition = async (log: EventLog): Promise<number> => {
 };
 
 /** @throws GiveUpError when the log has no such event */
-const newsFor = async (log: EventLog, job: AnnouncementJob): Promise<News> => {
+const newsFor = async (log: EventLog, job: AnnouncementJob): Promise<RaffleAnnouncement> => {
   const event = await eventFrom<RaffleEvent>(log, raffleStream(job.raffleId), job.revision);
   const news = event && newsOf(job.topic, event);
   if (!news) throw new GiveUpError('There is no such event to announce');
@@ -55,7 +55,7 @@ const newsFor = async (log: EventLog, job: AnnouncementJob): Promise<News> => {
 const isOver = async (
   { app }: AnnounceParts,
   { raffleId, topic }: AnnouncementJob,
-  { at }: News,
+  { at }: RaffleAnnouncement,
 ): Promise<boolean> => {
   if (!isNews(at, app.now())) return true;
   if (await hasBeenAnnounced(app, { raffleId, topic })) return true;
@@ -90,7 +90,7 @@ const goOn = async (
   parts: AnnounceParts,
   notifyPart: NotifyPart,
   job: AnnouncementJob,
-  { groups }: News,
+  { groups }: RaffleAnnouncement,
 ): Promise<Outcome> => {
   let progress = await begunProgress(parts, job);
   const enough = progress.told + NOTIFIED_PER_TURN;

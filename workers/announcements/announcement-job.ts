@@ -7,7 +7,7 @@ import type {
   AnnouncementTopic,
   PendingAnnouncement,
 } from '../../projections/announcements/document';
-import type { Cause } from '../reactions/schedule';
+import type { JobCause } from '../reactions/schedule';
 
 /** The progress of an announcement through its groups of people. */
 export interface AnnouncementProgress {
@@ -25,7 +25,7 @@ export interface AnnouncementProgress {
 }
 
 /** An announcement to the people of a raffle. */
-export interface AnnouncementJob extends Cause {
+export interface AnnouncementJob extends JobCause {
   readonly raffleId: number;
   readonly topic: AnnouncementTopic;
   /** Revision of the event that it is about. */

@@ -17,7 +17,7 @@ export interface Group {
   readonly audience: Audience;
 }
 
-export interface News {
+export interface RaffleAnnouncement {
   /** The time of the event. */
   readonly at: Date;
   /** Notified in this order. */
@@ -36,7 +36,7 @@ export const isNews = (at: Date, now: Date): boolean =>
 /**
  * When a raffle sells out, buyers hear that it ended; seller and followers, that it is sold out.
  */
-const ending = (event: Recorded<RaffleCompleted | RaffleCancelled>): News => {
+const ending = (event: Recorded<RaffleCompleted | RaffleCancelled>): RaffleAnnouncement => {
   const at = new Date(event.at);
   const { sellerId, participants, reason } = event.data;
   const buyers: Group = { type: 'raffle-ended', audience: { kind: 'buyers', count: participants } };
@@ -53,7 +53,10 @@ const ending = (event: Recorded<RaffleCompleted | RaffleCancelled>): News => {
 };
 
 /** What to tell whom about an event; undefined when the event does not belong to this topic. */
-export const newsOf = (topic: Topic, event: Recorded<RaffleEvent>): News | undefined => {
+export const newsOf = (
+  topic: Topic,
+  event: Recorded<RaffleEvent>,
+): RaffleAnnouncement | undefined => {
   switch (event.type) {
     case 'RaffleCreated': {
       const at = topic === 'ends-tomorrow' ? reminderDueAt(event) : undefined;

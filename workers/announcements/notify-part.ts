@@ -11,7 +11,7 @@ interface NotifyPartParts {
 }
 
 /** The present progress, and whether to wait for the read models first. */
-export interface Step {
+export interface AnnouncementStep {
   readonly progress: AnnouncementProgress;
   readonly wait: boolean;
 }
@@ -27,7 +27,11 @@ const after = (progress: AnnouncementProgress, part: Part): AnnouncementProgress
 /** Notifies the next part of a group. */
 export const createNotifyPart =
   ({ audiences, notify, logger }: NotifyPartParts) =>
-  async (job: AnnouncementJob, group: Group, progress: AnnouncementProgress): Promise<Step> => {
+  async (
+    job: AnnouncementJob,
+    group: Group,
+    progress: AnnouncementProgress,
+  ): Promise<AnnouncementStep> => {
     const { audience, type } = group;
     if (!(await audiences.havePassed(progress.upTo))) return { progress, wait: true };
     const part = await audiences.read(audience, job.raffleId, progress.after);

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { MessageContext } from '../../platform/event-store/codec';
 import { GiveUpError } from '../../platform/give-up-error';
 import { madeUpDeadline, silentApp } from '../testing/made-up-deadline';
-import type { Deadline, DeadlineOutcome, Subject } from './deadline';
+import type { Deadline, DeadlineOutcome, DeadlineSubject } from './deadline';
 import { deadlineJob } from './deadline-job';
 
 const data = { raffleId: 12, correlationId: 'request-1', causationId: 'event-1' };
 
 const run = (outcome: DeadlineOutcome, values: Partial<Deadline> = {}) => {
-  const asked: [Subject, MessageContext][] = [];
+  const asked: [DeadlineSubject, MessageContext][] = [];
   const deadline = madeUpDeadline({
     ...values,
     send: (subject, { context }) => {

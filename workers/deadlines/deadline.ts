@@ -7,16 +7,16 @@ import {
   causeOf,
   createSchedule,
   jobIdOf,
-  type Cause,
+  type JobCause,
   type Effects,
   type Schedule,
 } from '../reactions/schedule';
 
 /** The ids of what a deadline is about, such as a raffle. */
-export type Subject = Readonly<Record<string, number | string>>;
+export type DeadlineSubject = Readonly<Record<string, number | string>>;
 
 /** The data of the job. */
-export type DeadlineJob = Subject & Cause;
+export type DeadlineJob = DeadlineSubject & JobCause;
 
 /** The outcome of a deadline's use case. */
 export type DeadlineOutcome = Outcome<unknown, AnyEvent, { readonly type: string }>;
@@ -24,7 +24,7 @@ export type DeadlineOutcome = Outcome<unknown, AnyEvent, { readonly type: string
 type ReadModels = Pick<Documents, 'db'>;
 type Input = UseCaseInput<keyof Application>;
 
-interface DeadlineDefinition<E extends AnyEvent, S extends Subject> {
+interface DeadlineDefinition<E extends AnyEvent, S extends DeadlineSubject> {
   /** Imperative kebab-case. Permanent: it names the queue in Redis, and begins each job's id. */
   readonly name: string;
   /**
@@ -49,19 +49,19 @@ interface DeadlineDefinition<E extends AnyEvent, S extends Subject> {
 
 /** Something that must happen at a time, unless another event comes first. */
 export interface Deadline extends Pick<
-  DeadlineDefinition<AnyEvent, Subject>,
+  DeadlineDefinition<AnyEvent, DeadlineSubject>,
   'reaction' | 'overdue' | 'whenRejected'
 > {
   readonly job: JobDefinition<DeadlineJob>;
   readonly schedule: Schedule<DeadlineJob>;
-  readonly send: (subject: Subject, input: Input) => Promise<DeadlineOutcome>;
+  readonly send: (subject: DeadlineSubject, input: Input) => Promise<DeadlineOutcome>;
 }
 
 /** `12`, or `12-3` for a subject of two ids. */
-export const subjectName = (subject: Subject): string => Object.values(subject).join('-');
+export const subjectName = (subject: DeadlineSubject): string => Object.values(subject).join('-');
 
 /** Failure policy: retried until it succeeds. */
-export const createDeadline = <E extends AnyEvent, S extends Subject>({
+export const createDeadline = <E extends AnyEvent, S extends DeadlineSubject>({
   name,
   concurrency,
   effects,

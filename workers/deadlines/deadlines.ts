@@ -1,21 +1,21 @@
 import type { Deadline } from './deadline';
-import { drawWinner } from './draw-winner';
-import { endRaffle } from './end-raffle';
-import { expireFeature } from './expire-feature';
-import { finishDeletion } from './finish-deletion';
-import { finishFeature } from './finish-feature';
-import { finishRegistration } from './finish-registration';
-import { finishReport } from './finish-report';
-import { finishSuspension } from './finish-suspension';
+import { drawWinnerDeadline } from './draw-winner';
+import { endRaffleDeadline } from './end-raffle';
+import { expireFeatureDeadline } from './expire-feature';
+import { finishDeletionDeadline } from './finish-deletion';
+import { finishFeatureDeadline } from './finish-feature';
+import { finishRegistrationDeadline } from './finish-registration';
+import { finishReportDeadline } from './finish-report';
+import { finishSuspensionDeadline } from './finish-suspension';
 
 /** Every deadline of the product. */
 export const deadlines: readonly Deadline[] = [
-  endRaffle,
-  drawWinner,
-  expireFeature,
-  finishRegistration,
-  finishFeature,
-  finishSuspension,
-  finishDeletion,
-  finishReport,
+  endRaffleDeadline,
+  drawWinnerDeadline,
+  expireFeatureDeadline,
+  finishRegistrationDeadline,
+  finishFeatureDeadline,
+  finishSuspensionDeadline,
+  finishDeletionDeadline,
+  finishReportDeadline,
 ];

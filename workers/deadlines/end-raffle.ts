@@ -1,11 +1,11 @@
-import { endRaffle as useCase } from '../../application/raffles/end-raffle';
+import { endRaffle } from '../../application/raffles/end-raffle';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import { openRaffleCards } from '../../projections/raffle-cards/queries';
 import { createDeadline } from './deadline';
 import { raffleOf, rafflesOf, type RaffleSubject } from './raffle-subject';
 
 /** Completes or cancels a raffle at its end date. */
-export const endRaffle = createDeadline<RaffleEvent, RaffleSubject>({
+export const endRaffleDeadline = createDeadline<RaffleEvent, RaffleSubject>({
   name: 'end-raffle',
   reaction: 'schedule-deadlines.v1',
   concurrency: 16,
@@ -21,6 +21,6 @@ export const endRaffle = createDeadline<RaffleEvent, RaffleSubject>({
   },
   subject: raffleOf,
   overdue: async (readModels, by) => rafflesOf(await openRaffleCards(readModels).endDue(by)),
-  useCase,
+  useCase: endRaffle,
   whenRejected: 'give-up',
 });

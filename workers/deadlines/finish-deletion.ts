@@ -1,9 +1,12 @@
-import { finishDeletion as useCase } from '../../application/accounts/delete-account';
+import { finishDeletion } from '../../application/accounts/delete-account';
 import type { AccountEvent } from '../../domain/accounts/events';
 import { createDeadline } from './deadline';
 
 /** Forgets a person who has deleted their account: at once, and after a crash until it is done. */
-export const finishDeletion = createDeadline<AccountEvent, Readonly<Record<'userId', number>>>({
+export const finishDeletionDeadline = createDeadline<
+  AccountEvent,
+  Readonly<Record<'userId', number>>
+>({
   name: 'finish-deletion',
   reaction: 'finish-deletions.v1',
   concurrency: 1,
@@ -24,6 +27,6 @@ export const finishDeletion = createDeadline<AccountEvent, Readonly<Record<'user
     AccountErased: 'lifts',
   },
   subject: ({ data: { userId } }) => ({ userId }),
-  useCase,
+  useCase: finishDeletion,
   whenRejected: 'give-up',
 });

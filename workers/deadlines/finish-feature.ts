@@ -1,11 +1,11 @@
-import { finishFeature as useCase } from '../../application/raffles/feature-raffle';
+import { finishFeature } from '../../application/raffles/feature-raffle';
 import type { FeatureQuotaEvent } from '../../domain/feature-quota/events';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import { createDeadline } from './deadline';
 import { whenCommandIsDead } from './two-streams';
 
 /** After a crash, features the raffle of a taken slot, or releases the slot. */
-export const finishFeature = createDeadline<
+export const finishFeatureDeadline = createDeadline<
   FeatureQuotaEvent | RaffleEvent,
   Readonly<Record<'raffleId' | 'sellerId', number>>
 >({
@@ -25,7 +25,7 @@ export const finishFeature = createDeadline<
     WinnerDrawn: 'leaves',
   },
   subject: ({ data: { raffleId, sellerId } }) => ({ raffleId, sellerId }),
-  useCase,
+  useCase: finishFeature,
   // The raffle can't be featured any more, so the slot was released.
   whenRejected: 'done',
 });

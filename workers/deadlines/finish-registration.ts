@@ -1,11 +1,11 @@
-import { finishRegistration as useCase } from '../../application/accounts/register-account';
+import { finishRegistration } from '../../application/accounts/register-account';
 import type { AccountEvent } from '../../domain/accounts/events';
 import type { UsernameEvent } from '../../domain/usernames/events';
 import { createDeadline } from './deadline';
 import { whenCommandIsDead } from './two-streams';
 
 /** After a crash, claims the user name of an account, or abandons the account. */
-export const finishRegistration = createDeadline<
+export const finishRegistrationDeadline = createDeadline<
   AccountEvent | UsernameEvent,
   Readonly<Record<'userId', number>>
 >({
@@ -31,7 +31,7 @@ export const finishRegistration = createDeadline<
     UsernameClaimed: 'lifts',
   },
   subject: ({ data: { userId } }) => ({ userId }),
-  useCase,
+  useCase: finishRegistration,
   // Somebody else has the name, so the account was abandoned.
   whenRejected: 'done',
 });

@@ -1,10 +1,13 @@
-import { finishReport as useCase } from '../../application/reports/decide-report';
+import { finishReport } from '../../application/reports/decide-report';
 import type { ReportEvent } from '../../domain/reports/events';
 import { createDeadline } from './deadline';
 import { whenCommandIsDead } from './two-streams';
 
 /** After a crash, does what was decided about a report, and tells both sides. */
-export const finishReport = createDeadline<ReportEvent, Readonly<Record<'reportId', string>>>({
+export const finishReportDeadline = createDeadline<
+  ReportEvent,
+  Readonly<Record<'reportId', string>>
+>({
   name: 'finish-report',
   reaction: 'finish-reports.v1',
   concurrency: 1,
@@ -15,6 +18,6 @@ export const finishReport = createDeadline<ReportEvent, Readonly<Record<'reportI
     ReportForgotten: 'lifts',
   },
   subject: ({ data: { reportId } }) => ({ reportId }),
-  useCase,
+  useCase: finishReport,
   whenRejected: 'give-up',
 });

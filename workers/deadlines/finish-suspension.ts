@@ -1,4 +1,4 @@
-import { finishSuspension as useCase } from '../../application/accounts/suspend-account';
+import { finishSuspension } from '../../application/accounts/suspend-account';
 import type { AccountEvent } from '../../domain/accounts/events';
 import { createDeadline } from './deadline';
 import type { Recorded } from '../../platform/event-store/codec';
@@ -11,7 +11,10 @@ import type { Recorded } from '../../platform/event-store/codec';
 const soonAfter = ({ at }: Recorded): Date => new Date(Date.parse(at) + 3_000);
 
 /** Withdraws the raffles that a suspended seller was to lose. */
-export const finishSuspension = createDeadline<AccountEvent, Readonly<Record<'userId', number>>>({
+export const finishSuspensionDeadline = createDeadline<
+  AccountEvent,
+  Readonly<Record<'userId', number>>
+>({
   name: 'finish-suspension',
   reaction: 'finish-suspensions.v1',
   concurrency: 1,
@@ -32,6 +35,6 @@ export const finishSuspension = createDeadline<AccountEvent, Readonly<Record<'us
     AccountErased: 'lifts',
   },
   subject: ({ data: { userId } }) => ({ userId }),
-  useCase,
+  useCase: finishSuspension,
   whenRejected: 'give-up',
 });

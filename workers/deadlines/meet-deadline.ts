@@ -1,6 +1,11 @@
 import type { Application } from '../../application/application';
 import type { MessageContext } from '../../platform/event-store/codec';
-import { tooEarlyUntil, type Deadline, type DeadlineOutcome, type Subject } from './deadline';
+import {
+  tooEarlyUntil,
+  type Deadline,
+  type DeadlineOutcome,
+  type DeadlineSubject,
+} from './deadline';
 
 const described = (outcome: DeadlineOutcome) => {
   if (outcome.kind === 'accepted') {
@@ -20,7 +25,7 @@ const levelOf = ({ whenRejected }: Deadline, outcome: DeadlineOutcome) => {
 export const meetDeadline = async (
   deadline: Deadline,
   app: Application,
-  subject: Subject,
+  subject: DeadlineSubject,
   context: MessageContext,
 ): Promise<DeadlineOutcome> => {
   const began = performance.now();

@@ -27,14 +27,14 @@ import { recorded, type LogEvent } from '../../tests/kit/recorded';
 import { JobPlan } from '../reactions/job-plan';
 import type { Deadline } from './deadline';
 import { deadlines } from './deadlines';
-import { drawWinner } from './draw-winner';
-import { endRaffle } from './end-raffle';
-import { expireFeature } from './expire-feature';
-import { finishDeletion } from './finish-deletion';
-import { finishFeature } from './finish-feature';
-import { finishRegistration } from './finish-registration';
-import { finishReport } from './finish-report';
-import { finishSuspension } from './finish-suspension';
+import { drawWinnerDeadline } from './draw-winner';
+import { endRaffleDeadline } from './end-raffle';
+import { expireFeatureDeadline } from './expire-feature';
+import { finishDeletionDeadline } from './finish-deletion';
+import { finishFeatureDeadline } from './finish-feature';
+import { finishRegistrationDeadline } from './finish-registration';
+import { finishReportDeadline } from './finish-report';
+import { finishSuspensionDeadline } from './finish-suspension';
 
 /** The jobs of a deadline after these events. */
 const jobsOf = ({ schedule }: Deadline, ...events: readonly LogEvent[]) => {
@@ -50,14 +50,14 @@ const minuteAfter = (at: string) => new Date(Date.parse(at) + 60_000);
 
 describe('the names in Redis', () => {
   it.each([
-    [endRaffle, 'end-raffle', 'schedule-deadlines.v1'],
-    [drawWinner, 'draw-winner', 'schedule-deadlines.v1'],
-    [expireFeature, 'expire-feature', 'schedule-deadlines.v1'],
-    [finishRegistration, 'finish-registration', 'finish-sagas.v1'],
-    [finishFeature, 'finish-feature', 'finish-sagas.v1'],
-    [finishSuspension, 'finish-suspension', 'finish-suspensions.v1'],
-    [finishDeletion, 'finish-deletion', 'finish-deletions.v1'],
-    [finishReport, 'finish-report', 'finish-reports.v1'],
+    [endRaffleDeadline, 'end-raffle', 'schedule-deadlines.v1'],
+    [drawWinnerDeadline, 'draw-winner', 'schedule-deadlines.v1'],
+    [expireFeatureDeadline, 'expire-feature', 'schedule-deadlines.v1'],
+    [finishRegistrationDeadline, 'finish-registration', 'finish-sagas.v1'],
+    [finishFeatureDeadline, 'finish-feature', 'finish-sagas.v1'],
+    [finishSuspensionDeadline, 'finish-suspension', 'finish-suspensions.v1'],
+    [finishDeletionDeadline, 'finish-deletion', 'finish-deletions.v1'],
+    [finishReportDeadline, 'finish-report', 'finish-reports.v1'],
   ])('are the same in every version (row %#)', (deadline, name, reaction) => {
     expect(deadlines).toContain(deadline);
     expect([deadline.job.name, deadline.reaction]).toEqual([name, reaction]);
@@ -71,7 +71,7 @@ describe('the names in Redis', () => {
 
 describe("a raffle's end", () => {
   it('is due at its end date, with the context of its publication', () => {
-    expect(jobsOf(endRaffle, raffleCreated({ raffleId: 12 }))).toEqual([
+    expect(jobsOf(endRaffleDeadline, raffleCreated({ raffleId: 12 }))).toEqual([
       {
         id: 'end-raffle-12-r0',
         dueAt: new Date(END_DATE),
@@ -84,18 +84,20 @@ describe("a raffle's end", () => {
     ['completed', raffleCompleted()],
     ['cancelled', raffleCancelled()],
   ])('is lifted when the raffle is %s', (_how, ended) => {
-    expect(jobsOf(endRaffle, raffleCreated(), ended)).toEqual([]);
+    expect(jobsOf(endRaffleDeadline, raffleCreated(), ended)).toEqual([]);
   });
 
   it('stays when tickets are sold, or the raffle is featured', () => {
     const featured = raffleFeatured();
     const history = [raffleCreated(), ticketsPurchased(), featured, raffleFeatureExpired()];
-    expect(idsOf(endRaffle, ...history)).toEqual(['end-raffle-12-r0']);
+    expect(idsOf(endRaffleDeadline, ...history)).toEqual(['end-raffle-12-r0']);
   });
 
   it('is lifted only for its own raffle', () => {
     const [one, other] = [raffleCreated({ raffleId: 12 }), raffleCreated({ raffleId: 13 })];
-    expect(idsOf(endRaffle, one, other, raffleCancelled({}, one))).toEqual(['end-raffle-13-r0']);
+    expect(idsOf(endRaffleDeadline, one, other, raffleCancelled({}, one))).toEqual([
+      'end-raffle-13-r0',
+    ]);
   });
 });
 
@@ -103,20 +105,20 @@ describe('a draw', () => {
   const sealed = raffleCompleted();
 
   it('is due at the time in the seal, under its revision', () => {
-    expect(jobsOf(drawWinner, raffleCreated(), ticketsPurchased({ tickets: 100 }), sealed)).toEqual(
-      [
-        {
-          id: 'draw-winner-12-r2',
-          dueAt: new Date(sealed.data.drawAt),
-          data: { raffleId: 12, correlationId: 'request-2', causationId: 'event-2' },
-        },
-      ],
-    );
+    expect(
+      jobsOf(drawWinnerDeadline, raffleCreated(), ticketsPurchased({ tickets: 100 }), sealed),
+    ).toEqual([
+      {
+        id: 'draw-winner-12-r2',
+        dueAt: new Date(sealed.data.drawAt),
+        data: { raffleId: 12, correlationId: 'request-2', causationId: 'event-2' },
+      },
+    ]);
   });
 
   it('is lifted after the draw, and never set for a cancelled raffle', () => {
-    expect(jobsOf(drawWinner, raffleCreated(), sealed, winnerDrawn())).toEqual([]);
-    expect(jobsOf(drawWinner, raffleCreated(), raffleCancelled())).toEqual([]);
+    expect(jobsOf(drawWinnerDeadline, raffleCreated(), sealed, winnerDrawn())).toEqual([]);
+    expect(jobsOf(drawWinnerDeadline, raffleCreated(), raffleCancelled())).toEqual([]);
   });
 });
 
@@ -124,7 +126,7 @@ describe('the end of a feature', () => {
   const featured = raffleFeatured();
 
   it('is due at the time in its event', () => {
-    const [job] = jobsOf(expireFeature, raffleCreated(), featured);
+    const [job] = jobsOf(expireFeatureDeadline, raffleCreated(), featured);
     expect(job?.id).toBe('expire-feature-12-r1');
     expect(job?.dueAt).toEqual(new Date(featured.data.featuredUntil));
   });
@@ -134,7 +136,7 @@ describe('the end of a feature', () => {
     ['the raffle is completed', raffleCompleted()],
     ['the raffle is cancelled', raffleCancelled()],
   ])('is lifted when %s', (_when, over) => {
-    expect(jobsOf(expireFeature, raffleCreated(), featured, over)).toEqual([]);
+    expect(jobsOf(expireFeatureDeadline, raffleCreated(), featured, over)).toEqual([]);
   });
 });
 
@@ -142,7 +144,7 @@ describe('a registration', () => {
   const registered = accountRegistered({ userId: 20 });
 
   it('is finished after a minute', () => {
-    expect(jobsOf(finishRegistration, registered)).toEqual([
+    expect(jobsOf(finishRegistrationDeadline, registered)).toEqual([
       {
         id: 'finish-registration-20-r0',
         dueAt: minuteAfter(registered.at),
@@ -152,15 +154,19 @@ describe('a registration', () => {
   });
 
   it('needs no finishing once it has its user name', () => {
-    expect(jobsOf(finishRegistration, registered, usernameClaimed({ userId: 20 }))).toEqual([]);
-    expect(jobsOf(finishRegistration, registered, usernameClaimed({ userId: 21 }))).toHaveLength(1);
+    expect(jobsOf(finishRegistrationDeadline, registered, usernameClaimed({ userId: 20 }))).toEqual(
+      [],
+    );
+    expect(
+      jobsOf(finishRegistrationDeadline, registered, usernameClaimed({ userId: 21 })),
+    ).toHaveLength(1);
   });
 });
 
 describe('an abandoned registration', () => {
   it('is looked at once more, because its past may not be hidden yet', () => {
     const erased = accountErased({ userId: 20 });
-    expect(jobsOf(finishRegistration, erased)).toMatchObject([
+    expect(jobsOf(finishRegistrationDeadline, erased)).toMatchObject([
       { id: 'finish-registration-20-r0', dueAt: minuteAfter(erased.at), data: { userId: 20 } },
     ]);
   });
@@ -170,7 +176,7 @@ describe('the slot of a feature', () => {
   const taken = featureSlotTaken({ sellerId: 3, raffleId: 12 });
 
   it('is used or released after a minute, under the revision of its own stream', () => {
-    expect(jobsOf(finishFeature, raffleCreated(), taken)).toEqual([
+    expect(jobsOf(finishFeatureDeadline, raffleCreated(), taken)).toEqual([
       {
         id: 'finish-feature-3-r0',
         dueAt: minuteAfter(taken.at),
@@ -183,7 +189,7 @@ describe('the slot of a feature', () => {
     ['used', raffleFeatured()],
     ['given back', featureSlotReleased({ sellerId: 3, raffleId: 12 })],
   ])('needs no finishing when it was %s', (_how, over) => {
-    expect(jobsOf(finishFeature, taken, over)).toEqual([]);
+    expect(jobsOf(finishFeatureDeadline, taken, over)).toEqual([]);
   });
 });
 
@@ -191,14 +197,14 @@ describe('the deletion of an account', () => {
   const asked = accountDeletionRequested();
 
   it('is finished at once', () => {
-    expect(jobsOf(finishDeletion, accountRegistered(), asked)).toMatchObject([
+    expect(jobsOf(finishDeletionDeadline, accountRegistered(), asked)).toMatchObject([
       { data: { userId: asked.data.userId }, dueAt: new Date(asked.at) },
     ]);
   });
 
   it('needs nothing more once the account is erased', () => {
     const erased = accountErased({ reason: 'deleted' });
-    expect(idsOf(finishDeletion, accountRegistered(), asked, erased)).toEqual([]);
+    expect(idsOf(finishDeletionDeadline, accountRegistered(), asked, erased)).toEqual([]);
   });
 });
 
@@ -206,8 +212,8 @@ describe('a decision about a report', () => {
   const decided = reportDecided();
 
   it('is finished after a minute', () => {
-    expect(jobsOf(finishReport, reportFiled())).toEqual([]);
-    expect(jobsOf(finishReport, reportFiled(), decided)).toEqual([
+    expect(jobsOf(finishReportDeadline, reportFiled())).toEqual([]);
+    expect(jobsOf(finishReportDeadline, reportFiled(), decided)).toEqual([
       {
         id: `finish-report-${REPORT}-r1`,
         dueAt: minuteAfter(decided.at),
@@ -220,6 +226,6 @@ describe('a decision about a report', () => {
     ['settled', reportSettled()],
     ['forgotten', reportForgotten()],
   ])('needs no finishing once it is %s', (_how, over) => {
-    expect(jobsOf(finishReport, reportFiled(), decided, over)).toEqual([]);
+    expect(jobsOf(finishReportDeadline, reportFiled(), decided, over)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Application } from '../../application/application';
 import type { Documents } from '../../platform/documents/documents';
-import { subjectName, type Deadline, type Subject } from './deadline';
+import { subjectName, type Deadline, type DeadlineSubject } from './deadline';
 import { meetDeadline } from './meet-deadline';
 import type { SweepLocks } from './sweep-locks';
 
@@ -20,7 +20,7 @@ const OVERDUE_MS = 5_000;
 const catchUp = async (
   deadline: Deadline,
   { app, locks }: SweepParts,
-  subject: Subject,
+  subject: DeadlineSubject,
 ): Promise<void> => {
   const { name } = deadline.job;
   const what = `${name}-${subjectName(subject)}`;

@@ -1,11 +1,17 @@
 import type { AccountEvent } from '../../domain/accounts/events';
 import type { JobDefinition } from '../../platform/jobs/job-definition';
 import { isNews } from '../announcements/news';
-import { causeOf, createSchedule, jobIdOf, type Cause, type Schedule } from '../reactions/schedule';
+import {
+  causeOf,
+  createSchedule,
+  jobIdOf,
+  type JobCause,
+  type Schedule,
+} from '../reactions/schedule';
 import { retriedMail } from './mail-job';
 
 /** A link that is sent to a person's address. */
-export interface ConfirmationJob extends Cause {
+export interface ConfirmationJob extends JobCause {
   readonly userId: number;
 }
 

@@ -3,10 +3,10 @@ import {
   type JobDefinition,
   type RetryPolicy,
 } from '../../platform/jobs/job-definition';
-import type { Cause } from '../reactions/schedule';
+import type { JobCause } from '../reactions/schedule';
 
 /** A notification in the page that is also sent by mail. */
-export interface MailJob extends Cause {
+export interface MailJob extends JobCause {
   readonly userId: number;
   /** Revision of the event in the person's stream. */
   readonly revision: number;

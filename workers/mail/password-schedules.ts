@@ -5,14 +5,14 @@ import {
   causeOf,
   createSchedule,
   jobIdOf,
-  type Cause,
+  type JobCause,
   type Effects,
   type Schedule,
 } from '../reactions/schedule';
 import { retriedMail } from './mail-job';
 
 /** A mail about a person's password or address. */
-export interface PasswordJob extends Cause {
+export interface PasswordJob extends JobCause {
   readonly userId: number;
   /** When the link was asked for, the password changed or the address was confirmed. ISO-8601 */
   readonly at: string;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { raffleCancelled, raffleCompleted, raffleCreated } from '../../domain/raffles/controls';
 import { recorded, type LogEvent } from '../../tests/kit/recorded';
-import { drawWinner } from '../deadlines/draw-winner';
-import { endRaffle } from '../deadlines/end-raffle';
+import { drawWinnerDeadline } from '../deadlines/draw-winner';
+import { endRaffleDeadline } from '../deadlines/end-raffle';
 import { JobPlan } from './job-plan';
 
-const [ends, draws] = [endRaffle.schedule, drawWinner.schedule];
+const [ends, draws] = [endRaffleDeadline.schedule, drawWinnerDeadline.schedule];
 
 const planOf = (...events: readonly LogEvent[]) => {
   const plan = new JobPlan([ends, draws]);

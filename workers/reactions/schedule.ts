@@ -60,13 +60,13 @@ export const createSchedule = <E extends AnyEvent, Data extends object>({
 };
 
 /** Stored in the job, and copied into the events that follow from it. */
-export interface Cause {
+export interface JobCause {
   readonly correlationId: string;
   /** Id of the event that set the job. */
   readonly causationId: string;
 }
 
-export const causeOf = ({ id, metadata: { correlationId } }: Recorded): Cause => ({
+export const causeOf = ({ id, metadata: { correlationId } }: Recorded): JobCause => ({
   correlationId,
   causationId: id,
 });

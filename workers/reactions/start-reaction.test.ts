@@ -5,7 +5,7 @@ import type { Batch, SubscribeOptions } from '../../platform/event-store/subscri
 import { createLogger } from '../../platform/logger';
 import { recorded } from '../../tests/kit/recorded';
 import type { DeadlineJob } from '../deadlines/deadline';
-import { endRaffle } from '../deadlines/end-raffle';
+import { endRaffleDeadline } from '../deadlines/end-raffle';
 import { until } from '../../tests/kit/until';
 import { writtenLines } from '../../tests/kit/written-lines';
 import type { ReactionPosition } from './reaction-position';
@@ -49,7 +49,7 @@ const scene = (batches: readonly Batch[], stored = -1) => {
     },
   };
   const log = { subscribe, endPosition: () => Promise.resolve(end) };
-  const scheduled = [{ schedule: endRaffle.schedule, queue }];
+  const scheduled = [{ schedule: endRaffleDeadline.schedule, queue }];
   return { steps, state, allRead, scheduled, parts: { log, position, logger } };
 };
 

@@ -1,6 +1,6 @@
 import type { Application } from '../../application/application';
 import { createLogger } from '../../platform/logger';
-import { endRaffle } from '../deadlines/end-raffle';
+import { endRaffleDeadline } from '../deadlines/end-raffle';
 import type { Deadline, DeadlineOutcome } from '../deadlines/deadline';
 
 export const nothingToDo: DeadlineOutcome = {
@@ -12,7 +12,7 @@ export const nothingToDo: DeadlineOutcome = {
 
 /** A deadline like a raffle's end, whose command is never sent. */
 export const madeUpDeadline = (values: Partial<Deadline> = {}): Deadline => ({
-  ...endRaffle,
+  ...endRaffleDeadline,
   send: () => Promise.resolve(nothingToDo),
   overdue: () => Promise.resolve([]),
   ...values,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { shape, text as textShape } from '@contracts/shape';
 import { number, object } from '@contracts/yup';
-import { idOr404, text } from '../../http/params';
+import { idOr404, textParam } from '../../http/params';
 import type { Declaration } from '../../http/route';
 import { anybody, signedIn } from '../../http/who';
 import { describedRoute } from '../testing/described-route';
@@ -83,7 +83,10 @@ describe('the input of an operation on the page', () => {
   });
 
   it('keeps what is said about a text in the path', () => {
-    const view = viewOf({ path: '/things/:name', params: { name: text('Nombre de la cosa') } });
+    const view = viewOf({
+      path: '/things/:name',
+      params: { name: textParam('Nombre de la cosa') },
+    });
     expect(under(view, 'En la dirección')).toContain('Nombre de la cosa');
   });
 

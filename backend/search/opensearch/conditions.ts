@@ -144,7 +144,7 @@ export const orderPart = (order: FoundOrder, after: FoundPlace | undefined) => {
 };
 
 /** The place of a hit, by the values that it was sorted by. */
-export const placeOf = (order: FoundOrder, sort: readonly number[]): FoundPlace => {
+export const foundPlaceOf = (order: FoundOrder, sort: readonly number[]): FoundPlace => {
   const [score, value = 0, id = 0] = order === 'best' ? sort : [undefined, ...sort];
   return { level: score === undefined ? 0 : levelOfScore(score), value, id };
 };

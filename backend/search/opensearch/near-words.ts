@@ -2,7 +2,7 @@ import { MARKED_WORDS_MAX } from '@contracts/search';
 import { distanceUpTo } from '@platform/edit-distance';
 import { mayBeWrong, nearestBegun, nearestOf, wrongLetters, type KnownWord } from '../near';
 import { respacingsOf } from '../respacing';
-import { CATEGORY_WORDS } from '../shelf';
+import { CATEGORY_WORDS } from '../facet-counts';
 import { mayShorten, withOneLess } from '../shortening';
 import { soundOf, soundsOf } from '../sounds';
 import { stemOf, typedWords } from '../words';

@@ -6,7 +6,7 @@ import { INDEX_SHAPE, indexedRaffle } from './indexed-raffle';
 import type { SearchAddress } from './search-address';
 import { createSearchRequests, SearchServerError, type SearchRequests } from './search-requests';
 import { serverAnswers } from './server-index';
-import { asking } from './server-questions';
+import { createAsk } from './server-questions';
 
 /** Counts up when `indexedRaffle` makes something else: programs of both kinds run side by side. */
 const SHAPE_VERSION = 2;
@@ -148,7 +148,7 @@ export const openServerIndex = (
     return {
       index: {
         apply: writer(request, alias),
-        ...serverAnswers(asking(request, name)),
+        ...serverAnswers(createAsk(request, name)),
         // It stays for the other backends, and for the next start.
         close: () => Promise.resolve(),
       },

@@ -6,7 +6,7 @@ import {
   categoryConditions,
   orderPart,
   otherConditions,
-  placeOf,
+  foundPlaceOf,
   priceConditions,
   textCondition,
 } from './conditions';
@@ -115,7 +115,7 @@ export const serverAnswers = (ask: Ask): Pick<SearchIndex, 'find' | 'facets' | '
       _source: false,
       ...orderPart(order, after),
     });
-    const places = hits.hits.map(({ sort = [] }) => placeOf(order, sort));
+    const places = hits.hits.map(({ sort = [] }) => foundPlaceOf(order, sort));
     return { places, total: hits.total.value };
   };
 

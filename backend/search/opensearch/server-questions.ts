@@ -43,7 +43,7 @@ export type Ask = <Aggregations = undefined, Source = undefined>(
 const ANSWER_WITHIN_MS = 2_000;
 
 /** Asks one index. */
-export const asking =
+export const createAsk =
   (request: SearchRequests, index: string): Ask =>
   async <Aggregations, Source>(question: Question) => {
     const answer = await request<Answer<Aggregations, Source>>({

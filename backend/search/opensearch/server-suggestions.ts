@@ -1,5 +1,5 @@
 import { SUGGESTIONS_MAX, type Suggestion } from '@contracts/search';
-import { categoriesBeginning } from '../shelf';
+import { categoriesBeginning } from '../facet-counts';
 import { BRANDS_MAX } from '../suggest';
 import { typedWords } from '../words';
 import { allOf, beginningOf, hasInTitle, ON_SALE } from './conditions';

@@ -61,7 +61,7 @@ const placed = (face: Face, text: string): { letters: readonly Placed[]; width: 
 export const widthOf = (face: Face, size: number, text: string): number =>
   (placed(face, text).width * size) / EM;
 
-interface Place {
+interface TextLine {
   readonly x: number;
   /** Of the baseline. */
   readonly y: number;
@@ -70,7 +70,7 @@ interface Place {
 }
 
 /** A line of text as an SVG element: outlines only, so nothing of the text is in it. */
-export const lineAt = (face: Face, text: string, { x, y, size, fill }: Place): string => {
+export const lineAt = (face: Face, text: string, { x, y, size, fill }: TextLine): string => {
   const scale = size / EM;
   const outlines = placed(face, text).letters.map(
     (letter) => `<path transform="translate(${letter.x})" d="${letter.path}"/>`,

@@ -1,14 +1,14 @@
 import { accept, reject, unchanged } from '../../shared/decision';
 import type { AbandonRegistration } from '../commands';
 import type { Account } from '../state';
-import { notFound, type AccountDecision } from './account-decision';
+import { accountNotFound, type AccountDecision } from './account-decision';
 
-export const abandonRegistration = (
+export const decideAbandonRegistration = (
   { metadata }: AbandonRegistration,
   account: Account,
 ): AccountDecision => {
   if (account.status === 'erased') return unchanged;
-  if (account.status !== 'registered') return reject(notFound);
+  if (account.status !== 'registered') return reject(accountNotFound);
   const { userId } = account;
   const at = metadata.now.toISOString();
   return accept({ type: 'AccountErased', at, data: { userId, reason: 'username-taken' } });

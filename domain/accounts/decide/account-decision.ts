@@ -4,4 +4,4 @@ import type { AccountEvent } from '../events';
 
 export type AccountDecision = Decision<AccountEvent, AccountRejection>;
 
-export const notFound = { type: 'account-not-found' } as const;
+export const accountNotFound = { type: 'account-not-found' } as const;

@@ -1,13 +1,13 @@
 import { accept, reject, unchanged } from '../../shared/decision';
 import type { ChangePassword } from '../commands';
 import type { Account } from '../state';
-import { notFound, type AccountDecision } from './account-decision';
+import { accountNotFound, type AccountDecision } from './account-decision';
 
-export const changePassword = (
+export const decideChangePassword = (
   { data: { passwordHash, provenHash, reason }, metadata }: ChangePassword,
   account: Account,
 ): AccountDecision => {
-  if (account.status !== 'registered') return reject(notFound);
+  if (account.status !== 'registered') return reject(accountNotFound);
   // Each hash has its own salt, so an equal hash means that the same command was sent again.
   if (passwordHash === account.passwordHash) return unchanged;
   // Somebody else was faster, so the password that was proved is no longer the present one.

@@ -1,14 +1,14 @@
 import { accept, reject } from '../../shared/decision';
 import type { ConfirmEmail } from '../commands';
 import { isEmailConfirmed, type Account } from '../state';
-import { notFound, type AccountDecision } from './account-decision';
+import { accountNotFound, type AccountDecision } from './account-decision';
 
 /** Only the present address can be confirmed; doing it again changes nothing. */
-export const confirmEmail = (
+export const decideConfirmEmail = (
   { data: { emailVersion }, metadata }: ConfirmEmail,
   account: Account,
 ): AccountDecision => {
-  if (account.status !== 'registered') return reject(notFound);
+  if (account.status !== 'registered') return reject(accountNotFound);
   if (emailVersion !== account.emailVersion) return reject({ type: 'email-changed' });
   if (isEmailConfirmed(account)) return accept();
   const { userId } = account;

@@ -1,15 +1,15 @@
 import { accept, reject, unchanged } from '../../shared/decision';
 import type { EraseAccount, RequestDeletion } from '../commands';
 import type { Account } from '../state';
-import { notFound, type AccountDecision } from './account-decision';
+import { accountNotFound, type AccountDecision } from './account-decision';
 
 /** An operator loses the role first, so that the last one can't go. */
-export const requestDeletion = (
+export const decideRequestDeletion = (
   { data: { reason, withdraws, provenHash }, metadata }: RequestDeletion,
   account: Account,
 ): AccountDecision => {
   if (account.status === 'leaving') return unchanged;
-  if (account.status !== 'registered') return reject(notFound);
+  if (account.status !== 'registered') return reject(accountNotFound);
   if (account.role === 'operator') return reject({ type: 'is-operator' });
   if (provenHash !== undefined && provenHash !== account.passwordHash)
     return reject({ type: 'wrong-password' });
@@ -18,9 +18,12 @@ export const requestDeletion = (
 };
 
 /** Only of a person who has asked for it. */
-export const eraseAccount = ({ metadata }: EraseAccount, account: Account): AccountDecision => {
+export const decideEraseAccount = (
+  { metadata }: EraseAccount,
+  account: Account,
+): AccountDecision => {
   if (account.status === 'erased') return unchanged;
-  if (account.status !== 'leaving') return reject(notFound);
+  if (account.status !== 'leaving') return reject(accountNotFound);
   const { userId } = account;
   const at = metadata.now.toISOString();
   return accept({ type: 'AccountErased', at, data: { userId, reason: 'deleted' } });

@@ -1,14 +1,15 @@
 import { accept, reject } from '../../shared/decision';
 import type { KeepOperatorRole } from '../commands';
 import type { Account } from '../state';
-import { notFound, type AccountDecision } from './account-decision';
+import { accountNotFound, type AccountDecision } from './account-decision';
 
 /** Recorded each time: it is what a revocation of this person that is under way loses to. */
-export const keepOperatorRole = (
+export const decideKeepOperatorRole = (
   { data: { revokedId }, metadata }: KeepOperatorRole,
   account: Account,
 ): AccountDecision => {
-  if (account.status !== 'registered' || account.role !== 'operator') return reject(notFound);
+  if (account.status !== 'registered' || account.role !== 'operator')
+    return reject(accountNotFound);
   const data = { userId: account.userId, revokedId };
   return accept({ type: 'OperatorRoleKept', at: metadata.now.toISOString(), data });
 };

@@ -3,7 +3,7 @@ import type { RegisterAccount } from '../commands';
 import type { Account } from '../state';
 import type { AccountDecision } from './account-decision';
 
-export const registerAccount = (
+export const decideRegisterAccount = (
   { data, metadata }: RegisterAccount,
   account: Account,
 ): AccountDecision =>

@@ -1,14 +1,14 @@
 import { accept, reject } from '../../shared/decision';
 import type { RequestConfirmation } from '../commands';
 import { isEmailConfirmed, type Account } from '../state';
-import { notFound, type AccountDecision } from './account-decision';
+import { accountNotFound, type AccountDecision } from './account-decision';
 
 /** Another link, as long as the present address is not confirmed. */
-export const requestConfirmation = (
+export const decideRequestConfirmation = (
   { metadata }: RequestConfirmation,
   account: Account,
 ): AccountDecision => {
-  if (account.status !== 'registered') return reject(notFound);
+  if (account.status !== 'registered') return reject(accountNotFound);
   if (isEmailConfirmed(account)) return accept();
   const { userId, emailVersion } = account;
   const at = metadata.now.toISOString();

@@ -1,7 +1,7 @@
 import { accept, reject, unchanged } from '../../shared/decision';
 import type { ResetPassword } from '../commands';
 import { isEmailConfirmed, type Account, type RegisteredAccount } from '../state';
-import { notFound, type AccountDecision } from './account-decision';
+import { accountNotFound, type AccountDecision } from './account-decision';
 
 /** Whether password and address are still those that the link was made for. */
 const isMeant = ({ data }: ResetPassword, account: RegisteredAccount): boolean =>
@@ -10,8 +10,8 @@ const isMeant = ({ data }: ResetPassword, account: RegisteredAccount): boolean =
   isEmailConfirmed(account);
 
 /** A link sets one password, once, until it expires. */
-export const resetPassword = (command: ResetPassword, account: Account): AccountDecision => {
-  if (account.status !== 'registered') return reject(notFound);
+export const decideResetPassword = (command: ResetPassword, account: Account): AccountDecision => {
+  if (account.status !== 'registered') return reject(accountNotFound);
   const { passwordHash, expiresAt } = command.data;
   // Each hash has its own salt, so an equal hash means that the same command was sent again.
   if (passwordHash === account.passwordHash) return unchanged;

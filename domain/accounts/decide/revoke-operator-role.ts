@@ -1,13 +1,13 @@
 import { accept, reject, unchanged } from '../../shared/decision';
 import type { RevokeOperatorRole } from '../commands';
 import type { Account } from '../state';
-import { notFound, type AccountDecision } from './account-decision';
+import { accountNotFound, type AccountDecision } from './account-decision';
 
-export const revokeOperatorRole = (
+export const decideRevokeOperatorRole = (
   { data: { reason, keptBy, operatorKept }, metadata }: RevokeOperatorRole,
   account: Account,
 ): AccountDecision => {
-  if (account.status !== 'registered') return reject(notFound);
+  if (account.status !== 'registered') return reject(accountNotFound);
   if (account.role !== 'operator') return unchanged;
   if (keptBy === null) return reject({ type: 'last-operator' });
   if (operatorKept !== account.operatorKept) return reject({ type: 'kept-operator' });

@@ -1,25 +1,25 @@
 import { accept, reject, unchanged } from '../../shared/decision';
 import type { ReinstateAccount, SuspendAccount } from '../commands';
 import type { Account } from '../state';
-import { notFound, type AccountDecision } from './account-decision';
+import { accountNotFound, type AccountDecision } from './account-decision';
 
 /** An operator loses the role first, so that the last one can't be shut out. */
-export const suspendAccount = (
+export const decideSuspendAccount = (
   { data: { reason, withdraws, withdrawsAll }, metadata }: SuspendAccount,
   account: Account,
 ): AccountDecision => {
-  if (account.status !== 'registered') return reject(notFound);
+  if (account.status !== 'registered') return reject(accountNotFound);
   if (account.suspension !== null) return unchanged;
   if (account.role === 'operator') return reject({ type: 'is-operator' });
   const data = { userId: account.userId, reason, withdraws, withdrawsAll };
   return accept({ type: 'AccountSuspended', at: metadata.now.toISOString(), data });
 };
 
-export const reinstateAccount = (
+export const decideReinstateAccount = (
   { data: { reason }, metadata }: ReinstateAccount,
   account: Account,
 ): AccountDecision => {
-  if (account.status !== 'registered') return reject(notFound);
+  if (account.status !== 'registered') return reject(accountNotFound);
   if (account.suspension === null) return unchanged;
   const data = { userId: account.userId, reason };
   return accept({ type: 'AccountReinstated', at: metadata.now.toISOString(), data });

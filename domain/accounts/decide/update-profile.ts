@@ -2,7 +2,7 @@ import { accept, reject } from '../../shared/decision';
 import type { JudgedProfile, UpdateProfile } from '../commands';
 import type { AccountEvent, Profile } from '../events';
 import type { Account } from '../state';
-import { notFound, type AccountDecision } from './account-decision';
+import { accountNotFound, type AccountDecision } from './account-decision';
 
 /** The fields whose values change. */
 const differences = (profile: Profile, asked: Partial<Profile>): Partial<Profile> =>
@@ -28,11 +28,11 @@ const isJudgedTooEarly = (
   return (changesName && NAMES.some(hasChanged)) || ('email' in changes && hasChanged('email'));
 };
 
-export const updateProfile = (
+export const decideUpdateProfile = (
   { data: { changes: asked, profileImage, judgedWith }, metadata }: UpdateProfile,
   account: Account,
 ): AccountDecision => {
-  if (account.status !== 'registered') return reject(notFound);
+  if (account.status !== 'registered') return reject(accountNotFound);
   const { userId } = account;
   const at = metadata.now.toISOString();
   const changes = differences(account.profile, asked);

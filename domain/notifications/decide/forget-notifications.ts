@@ -4,7 +4,7 @@ import type { NotificationEvent } from '../events';
 import type { Notifications } from '../state';
 
 /** Also recorded for somebody who was never told anything, so that nothing is from now on. */
-export const forgetNotifications = (
+export const decideForgetNotifications = (
   { data: { userId }, metadata }: ForgetNotifications,
   { isForgotten }: Notifications,
 ): Decision<NotificationEvent, NotificationRejection> => {

@@ -3,7 +3,7 @@ import type { MarkNotificationsRead, NotificationRejection } from '../commands';
 import type { NotificationEvent } from '../events';
 import type { Notifications } from '../state';
 
-export const markNotificationsRead = (
+export const decideMarkNotificationsRead = (
   { data: { userId, upTo }, metadata }: MarkNotificationsRead,
   { listed, readUpTo, newest }: Notifications,
 ): Decision<NotificationEvent, NotificationRejection> => {

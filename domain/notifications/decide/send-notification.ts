@@ -4,7 +4,7 @@ import type { SendNotification } from '../commands';
 import type { NotificationEvent } from '../events';
 import type { Notifications } from '../state';
 
-export const sendNotification = (
+export const decideSendNotification = (
   { data, metadata }: SendNotification,
   { listed, readUpTo, recent, isForgotten }: Notifications,
 ): Decision<NotificationEvent, never> => {

@@ -6,7 +6,7 @@ import type { RaffleEvent, TicketsPurchased } from '../events';
 import {
   availableTickets,
   isFeatured,
-  TICKETS_MAX,
+  TICKETS_MOST,
   ticketsLeft,
   withPurchase,
   type Raffle,
@@ -52,7 +52,7 @@ const purchase = (
 
 const isTicketCount = (tickets: number): boolean => Number.isSafeInteger(tickets) && tickets >= 1;
 
-export const buyTickets = (
+export const decideBuyTickets = (
   command: BuyTickets,
   raffle: Raffle,
   policy: SitePolicy,
@@ -71,7 +71,7 @@ export const buyTickets = (
     return reject({ type: 'raffle-ended' });
   }
   if (!isTicketCount(data.tickets)) return reject({ type: 'tickets-out-of-range' });
-  if (data.tickets > TICKETS_MAX) return reject({ type: 'too-many-tickets' });
+  if (data.tickets > TICKETS_MOST) return reject({ type: 'too-many-tickets' });
   const available = availableTickets(raffle);
   if (data.tickets > available) return reject({ type: 'not-enough-tickets', available });
 

@@ -4,7 +4,7 @@ import type { CloseRaffle } from '../commands';
 import type { Raffle } from '../state';
 import { completed, type RaffleDecision } from './shared';
 
-export const closeRaffle = (
+export const decideCloseRaffle = (
   { data, metadata: { now } }: CloseRaffle,
   raffle: Raffle,
   policy: SitePolicy,

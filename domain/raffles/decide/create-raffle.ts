@@ -1,7 +1,7 @@
 import { firstHead, NO_BEACON } from '../../draw/entries';
 import { accept, reject } from '../../shared/decision';
 import type { CreateRaffle } from '../commands';
-import { TICKETS_MAX, type Raffle } from '../state';
+import { TICKETS_MOST, type Raffle } from '../state';
 import type { RaffleDecision } from './shared';
 
 const PRICE_MIN_CENTS = 10;
@@ -22,11 +22,11 @@ const goalOf = ({ completionMode, totalTickets, minTickets }: CreateRaffle['data
     other === null &&
     Number.isSafeInteger(goal) &&
     goal >= 1 &&
-    goal <= TICKETS_MAX;
+    goal <= TICKETS_MOST;
   return sound ? goal : undefined;
 };
 
-export const createRaffle = (
+export const decideCreateRaffle = (
   { data, metadata: { now } }: CreateRaffle,
   raffle: Raffle,
 ): RaffleDecision => {

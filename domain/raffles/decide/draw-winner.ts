@@ -5,7 +5,10 @@ import type { DrawWinner } from '../commands';
 import { commitmentNow, type Raffle } from '../state';
 import { totals, type RaffleDecision } from './shared';
 
-export const drawWinner = ({ data, metadata }: DrawWinner, raffle: Raffle): RaffleDecision => {
+export const decideDrawWinner = (
+  { data, metadata }: DrawWinner,
+  raffle: Raffle,
+): RaffleDecision => {
   if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
   if (raffle.status !== 'completed') return reject({ type: 'not-sealed' });
   if (raffle.drawn) return unchanged;

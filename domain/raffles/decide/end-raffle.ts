@@ -5,7 +5,7 @@ import type { EndRaffle } from '../commands';
 import { commitmentNow, type Raffle } from '../state';
 import { cancelled, completed, type RaffleDecision } from './shared';
 
-export const endRaffle = (
+export const decideEndRaffle = (
   { data, metadata }: EndRaffle,
   raffle: Raffle,
   policy: SitePolicy,

@@ -4,7 +4,7 @@ import { FEATURE_LASTS_MS, isFeatured, type Raffle } from '../state';
 import { totals, type RaffleDecision } from './shared';
 
 /** Shows an active raffle on the home page for a day. The seller's quota decides who may. */
-export const featureRaffle = (
+export const decideFeatureRaffle = (
   { data, metadata: { now } }: FeatureRaffle,
   raffle: Raffle,
 ): RaffleDecision => {
@@ -21,7 +21,7 @@ export const featureRaffle = (
 };
 
 /** When a raffle ends, its feature ends too, without an event of its own. */
-export const expireFeature = (
+export const decideExpireFeature = (
   { metadata: { now } }: ExpireFeature,
   raffle: Raffle,
 ): RaffleDecision => {

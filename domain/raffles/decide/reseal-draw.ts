@@ -5,7 +5,10 @@ import type { Raffle } from '../state';
 import { totals, type RaffleDecision } from './shared';
 
 /** Only a raffle on sale needs a new seed: the outcome of a sealed one is fixed already. */
-export const resealDraw = ({ data, metadata }: ResealDraw, raffle: Raffle): RaffleDecision => {
+export const decideResealDraw = (
+  { data, metadata }: ResealDraw,
+  raffle: Raffle,
+): RaffleDecision => {
   if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
   if (raffle.status !== 'active') return unchanged;
   if (raffle.reseals.at(-1)?.published.life === data.life) return unchanged;

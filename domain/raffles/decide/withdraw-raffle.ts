@@ -5,7 +5,7 @@ import { commitmentNow, type Raffle } from '../state';
 import { cancelled, type RaffleDecision } from './shared';
 
 /** Only a raffle on sale: what is sealed is drawn, whoever would like another outcome. */
-export const withdrawRaffle = (
+export const decideWithdrawRaffle = (
   { data: { reason, seed }, metadata: { now } }: WithdrawRaffle,
   raffle: Raffle,
 ): RaffleDecision => {

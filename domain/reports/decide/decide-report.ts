@@ -2,7 +2,7 @@ import { accept, reject, unchanged } from '../../shared/decision';
 import type { DecideReport } from '../commands';
 import type { DecidedReport } from '../events';
 import type { Report } from '../state';
-import type { ReportOutcome } from './report-outcome';
+import type { ReportDecision } from './report-decision';
 
 /** The same press, sent again. What follows from it may have been looked up anew. */
 const isSame = (one: DecidedReport, other: DecidedReport): boolean =>
@@ -12,7 +12,7 @@ const isSame = (one: DecidedReport, other: DecidedReport): boolean =>
   one.toSeller === other.toSeller;
 
 /** A report is decided once, by whoever comes first. */
-export const decideReport = ({ data, metadata }: DecideReport, report: Report): ReportOutcome => {
+export const decideVerdict = ({ data, metadata }: DecideReport, report: Report): ReportDecision => {
   if (report.status === 'unknown' || report.status === 'forgotten')
     return reject({ type: 'report-not-found' });
   if (report.status === 'decided')

@@ -19,7 +19,7 @@ import {
   seeUnreadable,
   type Run,
 } from './run';
-import { ownerOf } from './share';
+import { includesKey } from './share';
 import { idIn, storedDocument } from './stored-form';
 
 export interface AuditParts {
@@ -161,7 +161,7 @@ const readLog = async (
       passOver(run, projection.name, Math.min(position, promised));
   };
   const judge = judgeOf(run, invariants);
-  let owns = ownerOf(run.share);
+  let owns = includesKey(run.share);
   let last = -1;
   for await (const event of log.readAll({ onUnreadable, ...(from > 0 ? { from } : {}) })) {
     if (event.position > end || signal.aborted) break;
@@ -170,7 +170,7 @@ const readLog = async (
       if (event.position <= promised) foldEvent(run, projection, event, owns);
     last = event.position;
     run.read += 1;
-    if (run.read % COUNT_EVERY === 0 && narrow(run, mostDocuments)) owns = ownerOf(run.share);
+    if (run.read % COUNT_EVERY === 0 && narrow(run, mostDocuments)) owns = includesKey(run.share);
     if (run.read % PROGRESS_EVERY !== 0) continue;
     onProgress(progressOf(run, last, end));
     passAll(last);
@@ -196,7 +196,7 @@ const compareDocuments = async (
 ): Promise<ComparedShare> => {
   const documents = run.folds.get(projection.name)?.documents ?? new Map<Key, ReadDocument>();
   const comparison = compareWith(documents, promised);
-  const owns = ownerOf(run.share);
+  const owns = includesKey(run.share);
   const stored = db
     .collection<ReadDocument>(projection.collection)
     .find<Buffer>({}, { raw: true, sort: { _id: 1 }, batchSize: COMPARED_AT_ONCE });
@@ -227,7 +227,7 @@ const readOn = async (
   const end = await log.endPosition();
   const from = Math.max(0, Math.min(...open.map(({ promised }) => promised)));
   const onUnreadable = () => undefined;
-  const owns = ownerOf(run.share);
+  const owns = includesKey(run.share);
   const wanted = byCategory(open);
   for await (const event of log.readAll({ from, onUnreadable })) {
     if (event.position > end) return;

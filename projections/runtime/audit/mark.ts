@@ -1,7 +1,7 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import type { Key, ReadDocument } from '../../projection';
-import { forgetPeople, type Fold, type Run } from './run';
+import { forgetPeople, type AuditedFold, type Run } from './run';
 
 /** Rises when an audit of this version can't go on with what an older one has stored. */
 const FORMAT = 'rifaviva-audit/5';
@@ -13,7 +13,7 @@ type Header = Omit<Run, 'folds'> & {
   readonly format: string;
   readonly folds: readonly (readonly [
     name: string,
-    fold: Omit<Fold, 'documents'>,
+    fold: Omit<AuditedFold, 'documents'>,
     documents: number,
   ])[];
 };
@@ -91,7 +91,7 @@ const readRun = async (path: string): Promise<Run> => {
     const header = await read(file);
     if (!isHeader(header)) throw new RangeError('it is of another version');
     const { folds: names, ...rest } = header;
-    const folds = new Map<string, Fold>();
+    const folds = new Map<string, AuditedFold>();
     for (const [name, fold, size] of names) {
       const documents = new Map<Key, ReadDocument>();
       // `writeMark` wrote parts of this type.

@@ -1,4 +1,4 @@
-import type { Fault, Invariant, Place } from '@domain/audit/invariant';
+import type { Fault, Invariant, LogPosition } from '@domain/audit/invariant';
 import type { EventLog } from '@platform/event-store/event-log';
 import type { Projection } from '../../projection';
 import { noDifferences, type Difference } from './comparison';
@@ -6,7 +6,7 @@ import { EVENTS_FOLDABLE, EVENTS_READABLE, type Run } from './run';
 
 /** A difference, and the event that the document should reflect, where the log has it. */
 export interface NamedDifference extends Difference {
-  readonly event?: Place & { readonly type: string };
+  readonly event?: LogPosition & { readonly type: string };
 }
 
 /** The result for one read model; `unbuilt` when it was not built from this log. */

@@ -1,4 +1,4 @@
-import type { Fault, Invariant, Place } from '@domain/audit/invariant';
+import type { Fault, Invariant, LogPosition } from '@domain/audit/invariant';
 import { verbatim } from '@domain/audit/phrases';
 import type { Recorded } from '@platform/event-store/codec';
 import type { UnreadableEventError } from '@platform/event-store/errors';
@@ -11,7 +11,7 @@ import {
 } from '../../projection';
 import { noDifferences, type Differences } from './comparison';
 import { isOfPeople } from './of-people';
-import { halvesOf, ownerOf, wholeShare, type Share } from './share';
+import { halvesOf, includesKey, wholeShare, type Share } from './share';
 
 /** The name of what is told of events that no program can read. */
 export const EVENTS_READABLE = 'events-readable';
@@ -28,7 +28,7 @@ export interface Faults {
 }
 
 /** A fold of the present share, and how far it has come. */
-export interface Fold {
+export interface AuditedFold {
   /** Of people, who may be erased before the audit goes on: an audit that waits keeps none. */
   readonly isOfPeople: boolean;
   position: number;
@@ -59,14 +59,14 @@ export interface Run {
   share: Share;
   readonly later: Share[];
   sharesDone: number;
-  readonly folds: Map<string, Fold>;
+  readonly folds: Map<string, AuditedFold>;
   /** Read models with an event that they can't take, where the projections stop, too. */
   readonly failed: Set<string>;
   readonly compared: Map<string, Compared>;
 }
 
 /** A fold before its first event. */
-export const newFold = ({ isOfPeople }: Pick<Fold, 'isOfPeople'>): Fold => ({
+export const newFold = ({ isOfPeople }: Pick<AuditedFold, 'isOfPeople'>): AuditedFold => ({
   isOfPeople,
   position: -1,
   documents: new Map(),
@@ -121,7 +121,7 @@ export const narrow = (run: Run, mostDocuments: number): boolean => {
     if (now.from === now.to) break;
     run.share = now;
     run.later.push(later);
-    const owns = ownerOf(now);
+    const owns = includesKey(now);
     for (const { documents } of run.folds.values())
       for (const key of documents.keys()) if (!owns(key)) documents.delete(key);
   }
@@ -145,7 +145,11 @@ export const tellFault = ({ faults }: Run, name: string, fault: Fault): void => 
   faults.set(name, told);
 };
 
-const placeIn = ({ stream, revision, position }: Place): Place => ({ stream, revision, position });
+const placeIn = ({ stream, revision, position }: LogPosition): LogPosition => ({
+  stream,
+  revision,
+  position,
+});
 
 export const seeUnreadable = (
   run: Run,

@@ -25,7 +25,7 @@ const hashOf = (key: Key): number => {
 };
 
 /** @returns whether a key is in the share */
-export const ownerOf = ({ from, to }: Share): ((key: Key) => boolean) => {
+export const includesKey = ({ from, to }: Share): ((key: Key) => boolean) => {
   if (from === 0 && to === ALL) return () => true;
   return (key) => {
     const hash = hashOf(key);

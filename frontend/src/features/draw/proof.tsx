@@ -4,7 +4,7 @@ import { commitmentWith } from '@domain/draw/reseals';
 import { drawTexts } from '@/shared/i18n/draw';
 import { sheetSx } from '@/shared/ui/paper.styles';
 import { Copyable } from './copyable';
-import { Doubts } from './doubts';
+import { CheckYourself } from './check-yourself';
 import { MyEntries } from './my-entries';
 import { Part } from './part';
 import { Reseals } from './reseals';
@@ -56,7 +56,7 @@ export const Proof = ({ room }: ProofProps) => {
           </Part>
         )}
         {mine && entries && <MyEntries mine={mine} pack={pack} />}
-        <Doubts raffleId={raffle.id} isDrawn={reveal.phase === 'shown'} />
+        <CheckYourself raffleId={raffle.id} isDrawn={reveal.phase === 'shown'} />
       </Box>
     </Box>
   );

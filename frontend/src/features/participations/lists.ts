@@ -4,7 +4,7 @@ export const LISTS = ['activas', 'ganadas', 'finalizadas'] as const;
 export type ListName = (typeof LISTS)[number];
 
 /** The list that shows a participation at `now`, in milliseconds. */
-export const listOf = ({ status, raffle }: Participation, now: number): ListName => {
+export const tabOf = ({ status, raffle }: Participation, now: number): ListName => {
   if (status === 'won') return 'ganadas';
   const isAhead = new Date(raffle.endDate).getTime() > now;
   return status === 'active' && isAhead ? 'activas' : 'finalizadas';

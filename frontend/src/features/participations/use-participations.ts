@@ -5,7 +5,7 @@ import { useSession } from '@/entities/session/use-session';
 import { api, CACHE, freshFor } from '@/shared/api/api';
 import { byCursor, moreOf, nextCursorOf } from '@/shared/api/cursor-pages';
 import { useNow } from '@/shared/lib/use-now';
-import { listOf, type ListName } from './lists';
+import { tabOf, type ListName } from './lists';
 
 interface ParticipationPage {
   readonly participations: readonly Participation[];
@@ -44,7 +44,7 @@ export const useParticipations = (list: ListName) => {
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   const shown: readonly Participation[] | undefined = data?.pages
     .flatMap(({ participations }) => participations)
-    .filter((participation) => listOf(participation, now) === list);
+    .filter((participation) => tabOf(participation, now) === list);
 
   // The lists share the pages, so the first match may be on a later page.
   const reading = shown?.length === 0 && hasNextPage && !isError;

@@ -1,7 +1,7 @@
 import { PAGES } from '@contracts/pages';
 import type { Location } from 'react-router-dom';
 
-type Place = Pick<Location, 'key' | 'pathname' | 'search'>;
+type PageVisit = Pick<Location, 'key' | 'pathname' | 'search'>;
 
 /** How somebody left a place of the visit. */
 export interface Memory {
@@ -21,7 +21,7 @@ const MOST = 50;
 const SECRET: ReadonlySet<string> = new Set([PAGES.confirmEmail, PAGES.resetPassword]);
 
 /** The name of an entry of the tab's history. A reload keeps it. */
-export const placeOf = ({ key, pathname, search }: Place): string =>
+export const placeOf = ({ key, pathname, search }: PageVisit): string =>
   `${key} ${pathname}${SECRET.has(pathname) ? '' : search}`;
 
 type Places = readonly (readonly [place: string, memory: Memory])[];

@@ -47,7 +47,7 @@ export const categoriesBeginning = (
     .filter(({ words, count }) => count > 0 && begin(typed, words));
 
 /** How many raffles on sale there are of each brand and category. */
-export class Shelf {
+export class FacetCounts {
   private readonly brands = new Map<string, Brand>();
   private readonly categories = new Map<number, number>();
 

@@ -15,7 +15,7 @@ import {
 import { requireWholeFolder } from '../launcher/whole-folder';
 import { readConfig } from '../platform/config';
 import { fileMemory, isPutBack } from '../platform/lives/file-memory';
-import { putBack } from './put-back';
+import { restoreBackup } from './restore-backup';
 import { writeLog } from './testing/write-log';
 
 const [OLD, NEWER, NEWEST] = ['old', 'newer', 'newest'].map((name) => name.repeat(20)) as [
@@ -111,7 +111,7 @@ const expectBackup = async () => {
 
 describe('a backup that is put back', () => {
   it('is there whole, is marked, and lets the site start', async () => {
-    await putBack(backup);
+    await restoreBackup(backup);
     await expectBackup();
     expect(await readdir(join(dataDir, 'objects'))).toEqual(['uploads']);
     expect(await setAside()).toEqual([]);
@@ -120,7 +120,7 @@ describe('a backup that is put back', () => {
   it('is taken from a folder without subfolders, too', async () => {
     await cp(join(backup, 'event-store'), backup, { recursive: true });
     await rm(join(backup, 'event-store'), { recursive: true });
-    await putBack(backup);
+    await restoreBackup(backup);
     await expectBackup();
     expect(await readdir(join(dataDir, 'event-store'))).toEqual(['events.db', 'events.tail']);
   });
@@ -128,12 +128,12 @@ describe('a backup that is put back', () => {
   it('leaves what was there in a folder that can be put back itself', async () => {
     await withAnotherSite();
     const before = await site();
-    await putBack(backup);
+    await restoreBackup(backup);
     await expectBackup();
     expect(await secretsNow()).toEqual({ sessionSecret: 'session', drawSecret: OLD });
     const [aside = ''] = await setAside();
 
-    await putBack(join(dataDir, aside));
+    await restoreBackup(join(dataDir, aside));
     expect(await site()).toMatchObject({
       ...before,
       // Written anew, as the secrets of the site are.
@@ -146,7 +146,7 @@ describe('a backup that is put back', () => {
     await mkdir(dataDir);
     await writeSecrets(dataDir, 'new session', NEWEST, OLD);
     await writeSecrets(backup, 'leaked session', NEWER, OLD);
-    await putBack(backup);
+    await restoreBackup(backup);
     expect(await secretsNow()).toEqual({
       sessionSecret: 'new session',
       drawSecret: [NEWEST, NEWER, OLD].join(','),
@@ -157,7 +157,7 @@ describe('a backup that is put back', () => {
     await rm(join(backup, 'secrets.json'));
     await mkdir(dataDir);
     await writeSecrets(dataDir, 'session', OLD);
-    await putBack(backup);
+    await restoreBackup(backup);
     await expectBackup();
   });
 
@@ -166,12 +166,12 @@ describe('a backup that is put back', () => {
     const secrets = await bytesOf(dataDir, 'secrets.json');
     // A file can't take the place of a folder, so putting it back ends there.
     await mkdir(join(dataDir, 'objects/uploads/1.webp'), { recursive: true });
-    await expect(putBack(backup)).rejects.toThrow();
+    await expect(restoreBackup(backup)).rejects.toThrow();
     expect(await isMarked()).toBe(true);
     expect(start).toThrow('was interrupted. Repeat npm run ops -- restore');
 
     await rm(join(dataDir, 'objects/uploads/1.webp'), { recursive: true });
-    await putBack(backup);
+    await restoreBackup(backup);
     await expectBackup();
     const [first = ''] = await setAside();
     expect(await bytesOf(dataDir, first, 'secrets.json')).toBe(secrets);
@@ -206,7 +206,7 @@ describe('a backup that can not be put back', () => {
     await withAnotherSite();
     const before = await site();
     await spoil();
-    await expect(putBack(backup)).rejects.toThrow(reason);
+    await expect(restoreBackup(backup)).rejects.toThrow(reason);
     expect(await site()).toStrictEqual(before);
     expect(start).not.toThrow();
   });
@@ -215,7 +215,9 @@ describe('a backup that can not be put back', () => {
     await withAnotherSite();
     const before = await site();
     process.env['DRAW_SECRET'] = NEWEST;
-    await expect(putBack(backup)).rejects.toThrow('The last secret in DRAW_SECRET is not the one');
+    await expect(restoreBackup(backup)).rejects.toThrow(
+      'The last secret in DRAW_SECRET is not the one',
+    );
     expect(await site()).toStrictEqual(before);
   });
 
@@ -230,7 +232,7 @@ describe('a backup that can not be put back', () => {
       [link, dataDir],
     ] as const) {
       process.env['DATA_DIR'] = folder;
-      await expect(putBack(join(named, part))).rejects.toThrow('name a copy of it');
+      await expect(restoreBackup(join(named, part))).rejects.toThrow('name a copy of it');
     }
     expect(await site()).toStrictEqual(before);
     expect(start).not.toThrow();

@@ -19,7 +19,7 @@ import {
   OBJECTS,
   SECRETS,
   type Backup,
-} from './backup';
+} from './backup-folder';
 import { secretsFor } from './restored-secrets';
 
 /** Names of what belongs to the present log, and is replaced with it. */
@@ -117,7 +117,7 @@ const requireAnother = async ({ folder, logFolder }: Backup, present: DataFolder
  * a crash it can be repeated; until then nothing starts.
  * @throws StartError when the site is running, or when the backup can't be put back
  */
-export const putBack = async (named: string): Promise<void> => {
+export const restoreBackup = async (named: string): Promise<void> => {
   const config = readConfig(process.env);
   const { dataDir } = config;
   const backup = await findBackup(named);
@@ -151,7 +151,7 @@ const howFar = (isHalfway: boolean, isAnotherLog: boolean, dataDir: string): str
  * Tidies up behind a restore that was stopped, and tells how far it had come.
  * @param before as `presentLog` told before it
  */
-export const leaveRestore = async (before: number | undefined): Promise<void> => {
+export const tidyStoppedRestore = async (before: number | undefined): Promise<void> => {
   const { dataDir } = readConfig(process.env);
   const folder = await openDataFolder(dataDir, (line) => console.log(line));
   await rm(comingTo(dataDir), { recursive: true, force: true });

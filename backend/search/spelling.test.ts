@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { foldText } from '../../contracts/search-text';
 import { Dictionary } from './dictionary';
-import { Vocabulary } from './vocabulary';
+import { Spelling } from './spelling';
 import { wordsIn } from './words';
 
 let dictionary: Dictionary;
-let vocabulary: Vocabulary;
+let vocabulary: Spelling;
 const numbersOf = (text: string) => wordsIn(foldText(text)).map((word) => dictionary.learn(word));
 const add = (title: string) => vocabulary.add({ title, brand: '' }, numbersOf(title));
 const remove = (title: string) => vocabulary.remove({ title, brand: '' }, numbersOf(title));
 
 beforeEach(() => {
   dictionary = new Dictionary();
-  vocabulary = new Vocabulary(dictionary);
+  vocabulary = new Spelling(dictionary);
   add('Bicicleta de paseo');
   add('Cámara réflex');
   add('Cámaras y camas');

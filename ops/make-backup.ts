@@ -7,7 +7,7 @@ import { readConfig, type Config } from '../platform/config';
 import { sync, syncAll } from '../platform/durable-files';
 import { StartError } from '../platform/lifecycle';
 import { MARKS_FOLDER } from '../platform/lives/objects-memory';
-import { checkBackup, DEMO_DATA, LOG_FOLDER, OBJECTS, SECRETS } from './backup';
+import { checkBackup, DEMO_DATA, LOG_FOLDER, OBJECTS, SECRETS } from './backup-folder';
 import { tellCopying } from './copy-progress';
 import { copyIfThere, copyTree } from './copy-tree';
 import { holdFile, type Hold } from './hold-file';
@@ -89,7 +89,7 @@ const writeBackup = async (target: string): Promise<void> => {
 };
 
 /** Tidies up behind a backup that was stopped, and tells whether it was finished before. */
-export const leaveBackup = async (target: string, wasThere: boolean): Promise<void> => {
+export const removeUnfinishedBackup = async (target: string, wasThere: boolean): Promise<void> => {
   await rm(unfinishedOf(target), { recursive: true, force: true });
   const isThere = !wasThere && existsSync(target);
   console.error(isThere ? `Stopped. The backup is in ${target}.` : 'Stopped. There is no backup.');
@@ -100,7 +100,7 @@ export const leaveBackup = async (target: string, wasThere: boolean): Promise<vo
  * nothing of it.
  * @throws StartError when the folder is there already, or the log can't be copied
  */
-export const backUp = async (args: readonly string[]): Promise<void> => {
+export const makeBackup = async (args: readonly string[]): Promise<void> => {
   const [named] = args;
   if (named === undefined) throw new StartError('Usage: npm run ops -- backup <new folder>');
   const target = resolve(named);
@@ -110,5 +110,5 @@ export const backUp = async (args: readonly string[]): Promise<void> => {
   if (signal !== undefined)
     throw new StartError(`The log is damaged: reading its copy ended with ${signal}.`);
   process.exitCode = exitCode;
-  if (isStopped) await leaveBackup(target, wasThere);
+  if (isStopped) await removeUnfinishedBackup(target, wasThere);
 };

@@ -2,4 +2,4 @@ import type { Decision } from '../../shared/decision';
 import type { ReportRejection } from '../commands';
 import type { ReportEvent } from '../events';
 
-export type ReportOutcome = Decision<ReportEvent, ReportRejection>;
+export type ReportDecision = Decision<ReportEvent, ReportRejection>;

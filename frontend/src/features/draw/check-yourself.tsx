@@ -58,7 +58,7 @@ const Yourself = ({ raffleId }: { readonly raffleId: number }) => {
 };
 
 /** What this proof can't show, and how to check the draw without our site. */
-export const Doubts = ({ raffleId, isDrawn }: DoubtsProps) => (
+export const CheckYourself = ({ raffleId, isDrawn }: DoubtsProps) => (
   <>
     {isDrawn && <Yourself raffleId={raffleId} />}
     <Part title={drawTexts.honesty}>

@@ -10,7 +10,7 @@ type Named = Pick<SearchedRaffle, 'title' | 'brand'>;
  * The words of all raffles on sale, to find those that somebody means. A word leaves with the last
  * raffle that has it.
  */
-export class Vocabulary {
+export class Spelling {
   /** The number of raffles on sale with each word. */
   private readonly counts: number[] = [];
   /** The number of those that have it in their title or brand. */
