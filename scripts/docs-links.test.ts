@@ -45,34 +45,3 @@ describe('a page of the documentation', () => {
     expect([...linked(page, text), ...named(text)].filter((path) => !isThere(path))).toEqual([]);
   });
 });
-
-const ARCHITECTURE = 'docs/architecture.md';
-const WALK = /^### (.+): (\d+) files, (\d+) changes of folder$\n([\s\S]*?)(?=^##)/gm;
-
-const walks = [...readFileSync(join(root, ARCHITECTURE), 'utf8').matchAll(WALK)].map(
-  ([, title = '', files, changes, text = '']) => {
-    const met = linked(ARCHITECTURE, text.slice(0, text.lastIndexOf('|')));
-    const folders = met.map((file) => dirname(file));
-    return {
-      title,
-      told: { files: Number(files), changes: Number(changes) },
-      counted: {
-        files: new Set(met).size,
-        changes: folders.filter((folder, at) => at > 0 && folder !== folders[at - 1]).length,
-      },
-    };
-  },
-);
-
-describe('a walk through the code', () => {
-  it('is there for a purchase, a draw and a rebuild', () => expect(walks).toHaveLength(3));
-
-  it.each(walks)('meets as many files and folders as it says: $title', ({ told, counted }) =>
-    expect(told).toEqual(counted),
-  );
-
-  it.each(walks)('stays short: $title', ({ counted: { files, changes } }) => {
-    expect(files).toBeLessThanOrEqual(40);
-    expect(changes).toBeLessThanOrEqual(20);
-  });
-});

@@ -47,7 +47,7 @@ const tryToRevoke = async (request: RevokeOperator): Promise<AccountOutcome> => 
 /**
  * Takes the role back, unless nobody else would have it. It takes effect at their next request.
  * Of operators who revoke each other at the same moment, one stays
- * (`docs/architecture.md`, several streams in one command).
+ * (`docs/consistency.md`).
  */
 export const revokeOperator = async (request: RevokeOperator): Promise<AccountOutcome> => {
   for (let tries = 1; ; tries += 1) {
