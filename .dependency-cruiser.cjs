@@ -195,6 +195,17 @@ module.exports = {
       },
     },
     {
+      name: 'use-cases-of-a-thing-stand-apart',
+      comment:
+        'What needs several things is a process: it imports their use cases, and none of them imports another or a process. So folders form no ring.',
+      severity: 'error',
+      from: {
+        path: '^application/(?!processes/|testing/)([^/]+)/',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: { path: '^application/[^/]+/', pathNot: '^application/$1/' },
+    },
+    {
       name: 'runtime-keeps-any-read-model',
       comment:
         'What keeps read models is handed the list of them: it keeps each in the same way, and names none.',

@@ -2,6 +2,7 @@ import type { MessageContext } from '../platform/event-store/codec';
 import type { LogIdentity } from '../platform/event-store/identity';
 import type { Keyring } from '../platform/secrets';
 import { unknownTraces, type Traces } from './accounts/traces';
+import { noLookups, type Lookups } from './lookups';
 import { createHandlers, type Handlers, type HandlersOptions } from './handlers';
 import { createHolders, type HolderOf } from './raffles/holders';
 import { randomNonce, type NewNonce } from './raffles/nonces';
@@ -21,7 +22,10 @@ export interface Application extends Handlers, Pick<HandlersOptions, 'log' | 'lo
   /** The present life of the log. */
   readonly life: LogLife;
   readonly resealDraw: ResealIfNeeded;
+  readonly lookups: Lookups;
   readonly traces: Traces;
+  /** Whether decisions about reports are noted in their case, which older programs can't read. */
+  readonly hasCases: boolean;
 }
 
 /** The input of every use case: its parts, and the context (who asked, and why). */
@@ -37,8 +41,12 @@ interface ApplicationOptions extends Omit<HandlersOptions, 'now'> {
   /** Null while older programs run, whose version of `RaffleCreated` keeps no nonce. */
   readonly newNonce?: NewNonce;
   readonly life: LogLife;
+  /** Of programs that begin or finish processes. */
+  readonly lookups?: Lookups;
   /** Of the program that finishes deletions. */
   readonly traces?: Traces;
+  /** Types whose newest version older programs, still running, lack. */
+  readonly writePreviousVersionOf?: readonly string[];
 }
 
 export const createApplication = ({
@@ -46,7 +54,9 @@ export const createApplication = ({
   now = () => new Date(),
   newNonce = randomNonce,
   life,
+  lookups = noLookups,
   traces = unknownTraces,
+  writePreviousVersionOf = [],
   ...options
 }: ApplicationOptions): Application => {
   const { log, logger } = options;
@@ -54,6 +64,20 @@ export const createApplication = ({
   const handlers = createHandlers({ ...options, now });
   const resealDraw = createResealDraw({ log, raffles: handlers.raffles, keyring, life });
   const raffles = resealingFirst(handlers.raffles, resealDraw);
-  const parts = { log, logger, now, keyring, holderOf, newNonce, life, resealDraw, traces };
-  return { ...handlers, raffles, ...parts };
+  const hasCases = !writePreviousVersionOf.includes('ReportDecided');
+  return {
+    ...handlers,
+    raffles,
+    log,
+    logger,
+    now,
+    keyring,
+    holderOf,
+    newNonce,
+    life,
+    resealDraw,
+    lookups,
+    traces,
+    hasCases,
+  };
 };

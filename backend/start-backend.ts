@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { refuseDemoAccounts } from '../application/accounts/demo-accounts';
 import { createApplication } from '../application/application';
+import { createLookups } from '../application/lookups';
 import { keepMarks } from '../platform/lives/keep-marks';
 import { noticeRestore } from '../platform/lives/notice-restore';
 import { noncesBeside } from '../application/raffles/nonces';
@@ -30,6 +31,7 @@ import { whenUp } from '../platform/when-up';
 import { openAccounts } from '../projections/accounts/queries';
 import { openCheckpoints } from '../projections/checkpoints/queries';
 import { openRaffleCards } from '../projections/raffle-cards/queries';
+import { openReports } from '../projections/reports/queries';
 import { openRaffleSearch } from '../projections/raffle-search/queries';
 import { openRebuilds } from '../projections/rebuilds/queries';
 import { openSellerStats } from '../projections/seller-stats/queries';
@@ -63,6 +65,8 @@ import { createPictureWork } from './uploads/picture-work';
 const IDLE_MS = 60_000;
 /** For the cached states of streams. */
 const CACHE_BYTES = 192 * 1024 * 1024;
+/** As long as a request waits for read models anyway. */
+const LOOKUP_PATIENCE_MS = 1_000;
 const DEFAULT_PORT = 3000;
 /** Sockets close with them; changed passwords are looked at with each message. */
 const ENDS_SESSIONS = ['AccountSuspended', 'AccountDeletionRequested'];
@@ -105,6 +109,14 @@ export const startBackend = async (
     watch: metrics?.watch,
     cacheBytes: CACHE_BYTES,
     newNonce: noncesBeside(config.writePreviousVersionOf),
+    writePreviousVersionOf: config.writePreviousVersionOf,
+    lookups: createLookups({
+      cards: raffleCards,
+      reports: openReports(documents),
+      checkpoints: openCheckpoints(documents),
+      numbering: identity.numbering,
+      patienceMs: LOOKUP_PATIENCE_MS,
+    }),
   });
   await refuseDemoAccounts({ app: application, exposure: config.exposure });
   const subscriber = connectRedis(config.redisUrl, logger);

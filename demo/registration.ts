@@ -4,7 +4,7 @@ import { findAccountByName } from '../application/accounts/find-account';
 import { grantOperator } from '../application/accounts/grant-operator';
 import { newProfile } from '../application/accounts/new-profile';
 import { hashPassword } from '../application/accounts/passwords';
-import { registerAccount } from '../application/accounts/register-account';
+import { registerAccount } from '../application/processes/registration';
 import { createApplication, type Application, type LogLife } from '../application/application';
 import type { EventLog } from '../platform/event-store/event-log';
 import type { Logger } from '../platform/logger';

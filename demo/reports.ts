@@ -100,7 +100,7 @@ const stepsOf = (
     actorId: reporterId ?? undefined,
   };
   if (!rejected) return [reportId, [filed]];
-  const nothing = { withdraws: null, alsoDecides: [], decidedWith: null };
+  const nothing = { withdraws: false, decidedWith: null };
   const decided: Step = {
     command: {
       type: 'DecideReport',

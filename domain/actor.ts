@@ -20,6 +20,7 @@ const OF_ACCOUNTS: ReadonlySet<string> = new Set([
 const isOfOperators = (event: Event<string, object>): boolean => {
   if (isEventOf('operations', event)) return true;
   if (isEventOf('report', event)) return event.type === 'ReportDecided';
+  if (isEventOf('case', event)) return event.type === 'CaseDecided';
   if (isEventOf('raffle', event))
     return event.type === 'RaffleCancelled' && event.data.reason === 'withdrawn';
   if (!isEventOf('account', event)) return false;

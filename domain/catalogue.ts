@@ -1,5 +1,6 @@
 import { accountKind } from './accounts/stream';
 import { announcementKind } from './announcements/stream';
+import { caseKind } from './cases/stream';
 import { favoritesKind } from './favorites/stream';
 import { featureQuotaKind } from './feature-quota/stream';
 import { newsletterKind } from './newsletter/stream';
@@ -26,6 +27,7 @@ export const streamKinds = {
   announcement: announcementKind,
   newsletter: newsletterKind,
   report: reportKind,
+  case: caseKind,
   transparency: transparencyKind,
   operations: operationsKind,
   sequence: sequenceKind,

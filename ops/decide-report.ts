@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { completeVerdict } from '../application/reports/complete-verdict';
-import { decideReport } from '../application/reports/decide-report';
+import { decideReport } from '../application/processes/case-decision';
 import {
   decisionBody,
   DECISIONS,
@@ -8,10 +7,11 @@ import {
   WORD_MAX,
   type Decision,
 } from '../contracts/reports';
+import { connectDocuments } from '../platform/documents/documents';
 import { StartError } from '../platform/lifecycle';
 import { withApplication } from './accounts';
 import { givenReason } from './given-reason';
-import { withReports } from './with-reports';
+import { siteConfig } from './site-config';
 
 const options = {
   decision: { type: 'string' },
@@ -50,19 +50,19 @@ const asked = (args: readonly string[]) => {
 /** Decides a report, does what is decided, and tells both sides. */
 export const decideReportOperation = async (args: readonly string[]): Promise<void> => {
   const { reportId, body } = asked(args);
-  await withReports(async (readModels) => {
-    const report = await readModels.reports.find(reportId);
-    if (!report) throw new StartError('Which report? `reports` lists them with their ids.');
-    const verdict = await completeVerdict(readModels, report, body);
+  const { withdraw, ...words } = body;
+  const verdict = { ...words, withdraws: words.decision === 'suspend' && withdraw };
+  const documents = await connectDocuments(siteConfig().mongodbUrl);
+  try {
     await withApplication(async (input) => {
       const outcome = await decideReport({ ...input, reportId, verdict });
       if (outcome.kind === 'rejected') {
         const why = outcome.rejection.type.replaceAll('-', ' ');
-        throw new StartError(`Report ${reportId} is not decided: ${why}`);
+        throw new StartError(`Report ${reportId} is not decided: ${why}. \`reports\` lists them.`);
       }
-      const others = verdict.alsoDecides.length;
-      const isNew = outcome.events.length > 0;
-      console.log(`report ${reportId} ${isNew ? 'is' : 'was'} decided; ${others} others with it`);
-    });
-  });
+      console.log(`report ${reportId} ${outcome.events.length > 0 ? 'is' : 'was'} decided`);
+    }, documents);
+  } finally {
+    await documents.close();
+  }
 };

@@ -1,4 +1,4 @@
-import { revokeOperator } from '../application/accounts/revoke-operator';
+import { revokeOperator } from '../application/processes/revocation';
 import type { AccountRejection } from '../domain/accounts/commands';
 import { connectDocuments } from '../platform/documents/documents';
 import { StartError } from '../platform/lifecycle';

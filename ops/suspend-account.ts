@@ -1,7 +1,7 @@
-import { reinstateAccount, suspendAccount } from '../application/accounts/suspend-account';
+import { reinstateAccount } from '../application/accounts/reinstate-account';
+import { suspendAccount } from '../application/processes/suspension';
 import { connectDocuments } from '../platform/documents/documents';
 import { StartError } from '../platform/lifecycle';
-import { openRaffleCards } from '../projections/raffle-cards/queries';
 import { forAccount } from './accounts';
 import { siteConfig } from './site-config';
 import { withReason } from './with-reason';
@@ -12,19 +12,22 @@ const WITHDRAW = '--withdraw';
 export const suspendAccountOperation = async (args: readonly string[]): Promise<void> => {
   const others = args.filter((one) => one !== WITHDRAW);
   const [username, reason] = withReason(others);
+  const withdraws = args.includes(WITHDRAW);
   const documents = await connectDocuments(siteConfig().mongodbUrl);
-  const { idsOnSale } = openRaffleCards(documents);
   try {
-    await forAccount(username, async ({ userId, username: name }, input) => {
-      const withdraws = args.includes(WITHDRAW) ? await idsOnSale(userId) : null;
-      const outcome = await suspendAccount({ ...input, userId, reason, withdraws });
-      if (outcome.kind === 'rejected') {
-        throw new StartError(`${name} is an operator: revoke the role first`);
-      }
-      const isNew = outcome.events.length > 0;
-      const raffles = isNew ? `; ${withdraws?.length ?? 0} raffles withdrawn` : '';
-      console.log(`${name} ${isNew ? 'is suspended' : 'was suspended already'}${raffles}`);
-    });
+    await forAccount(
+      username,
+      async ({ userId, username: name }, input) => {
+        const outcome = await suspendAccount({ ...input, userId, reason, withdraws });
+        if (outcome.kind === 'rejected') {
+          throw new StartError(`${name} is an operator: revoke the role first`);
+        }
+        const isNew = outcome.events.length > 0;
+        const raffles = withdraws ? '; the raffles on sale are withdrawn' : '';
+        console.log(`${name} ${isNew ? 'is suspended' : 'was suspended already'}${raffles}`);
+      },
+      documents,
+    );
   } finally {
     await documents.close();
   }

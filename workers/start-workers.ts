@@ -2,6 +2,7 @@ import { createPasswordLinks } from '../application/accounts/password-links';
 import { createEmailLinks } from '../application/accounts/email-links';
 import { refuseDemoAccounts } from '../application/accounts/demo-accounts';
 import { createApplication } from '../application/application';
+import { createLookups } from '../application/lookups';
 import { createNewsletterLinks } from '../application/newsletter-links';
 import type { ProgramConfig } from '../platform/config';
 import { catalogue } from '../domain/catalogue';
@@ -49,6 +50,8 @@ export type WorkersConfig = ConnectionConfig &
 const FINISH_WITHIN_MS = 8_000;
 
 const HOUR_MS = 3_600_000;
+/** The read models follow within moments; a job whose wait was in vain is done again. */
+const LOOKUP_PATIENCE_MS = 5_000;
 
 /** A raffle ends and is drawn once, so its state is seldom needed again. */
 const CACHE_BYTES = 48 * 1024 * 1024;
@@ -87,13 +90,16 @@ export const startWorkers = async (
     drawDelayMs,
     watch: metrics && commandMetrics(metrics),
     life: identity,
-    traces: createTraces({
+    lookups: createLookups({
       cards,
+      reports: openReports(documents),
       checkpoints,
+      numbering,
+      patienceMs: LOOKUP_PATIENCE_MS,
+    }),
+    traces: createTraces({
       mails,
       lives,
-      numbering,
-      reports: openReports(documents),
       sessions: createSessionStore(connections.redis, life),
       openObjects: () => openObjectStore(config.objectStoreUrl),
     }),

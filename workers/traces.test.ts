@@ -6,9 +6,6 @@ it('the cards with the name of somebody who leaves are removed in all lives of t
   const nothing = () => Promise.resolve();
   const nobody = () => Promise.resolve([]);
   const traces = createTraces({
-    cards: { idsOnSale: nobody },
-    reports: { idsOf: nobody },
-    checkpoints: { passed: () => Promise.resolve(new Set<string>()) },
     sessions: { endAll: nothing },
     mails: { of: nobody, forget: nothing },
     openObjects: () =>
@@ -19,7 +16,6 @@ it('the cards with the name of somebody who leaves are removed in all lives of t
         },
       }),
     lives: ['first', 'lost', 'present'],
-    numbering: 'present',
   });
   await traces.forget({ userId: 7, names: [], pictures: [] });
   expect(removed).toEqual(

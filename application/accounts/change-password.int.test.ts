@@ -8,7 +8,7 @@ import { openStage, type Stage } from '../testing/stage';
 import { testApplication } from '../testing/test-application';
 import { changePassword } from './change-password';
 import { hashPassword } from './passwords';
-import { registerAccount } from './register-account';
+import { registerAccount } from '../processes/registration';
 import { resetPassword } from './reset-password';
 import { signIn } from './sign-in';
 

@@ -6,7 +6,7 @@ import { openStage, type Stage } from '../testing/stage';
 import { testApplication } from '../testing/test-application';
 import { DEMO_PASSWORD, refuseDemoAccounts } from './demo-accounts';
 import { hashPassword } from './passwords';
-import { registerAccount } from './register-account';
+import { registerAccount } from '../processes/registration';
 import { resetPassword } from './reset-password';
 
 let stage: Stage;

@@ -6,7 +6,7 @@ import { context } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { testApplication } from '../testing/test-application';
 import { findAccountByName, findNameOwner } from './find-account';
-import { registerAccount } from './register-account';
+import { registerAccount } from '../processes/registration';
 
 let stage: Stage;
 

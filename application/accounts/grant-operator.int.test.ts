@@ -7,7 +7,7 @@ import { openStage, type Stage } from '../testing/stage';
 import { testApplication } from '../testing/test-application';
 import { findAccount } from './find-account';
 import { grantOperator } from './grant-operator';
-import { registerAccount } from './register-account';
+import { registerAccount } from '../processes/registration';
 
 let stage: Stage;
 let app: Application;

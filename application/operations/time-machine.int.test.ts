@@ -10,8 +10,8 @@ import { favoritesStream } from '../../domain/favorites/stream';
 import { notificationsStream } from '../../domain/notifications/stream';
 import { raffleStream } from '../../domain/raffles/stream';
 import { foldOf } from '../../projections/as-it-was';
-import { deleteAccount } from '../accounts/delete-account';
-import { registerAccount } from '../accounts/register-account';
+import { deleteAccount } from '../processes/deletion';
+import { registerAccount } from '../processes/registration';
 import type { Application } from '../application';
 import { context, publish, sell } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
@@ -204,7 +204,7 @@ describe('the past of an account', () => {
       next: null,
     });
     expect(JSON.stringify(all)).not.toContain('argon2id');
-    await deleteAccount({ app, userId, reason: 'asked for it', withdraws: [], context });
+    await deleteAccount({ app, userId, reason: 'asked for it', context });
     for (const kind of ['account', 'favorites', 'notifications'] as const) {
       const left = { kind: 'left' };
       expect(await machine.stateAt(subject(kind, userId), {})).toEqual(left);

@@ -16,6 +16,7 @@ interface WithdrawRaffle extends UseCaseInput<'raffles' | 'keyring' | 'resealDra
 export const withdrawRaffle = async (request: WithdrawRaffle): Promise<RaffleOutcome> => {
   const { app, raffleId, reason, context } = request;
   const stream = raffleStream(raffleId);
+  app.raffles.states.invalidate(stream);
   // Before its seed is read, because the withdrawal shows the seed.
   await app.resealDraw(stream, context);
   const { state, position } = await app.raffles.states.load(stream);

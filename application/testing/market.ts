@@ -4,7 +4,7 @@ import type { RaffleTerms } from '../../domain/raffles/events';
 import type { Application } from '../application';
 import { buyTickets } from '../raffles/buy-tickets';
 import { closeRaffle } from '../raffles/close-raffle';
-import { publishRaffle } from '../raffles/publish-raffle';
+import { publishRaffle } from '../processes/publishing';
 
 export const HOUR_MS = 3_600_000;
 export const context = { correlationId: 'request-1', causationId: 'event-1' };

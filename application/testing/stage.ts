@@ -8,6 +8,8 @@ import { EventStoreServer } from '../../tests/kit/event-store-server';
 /** A log for the tests of use cases. */
 export interface Stage {
   readonly log: EventLog;
+  /** For a log of another program, or version. */
+  readonly url: string;
   /** The types of a stream's events, oldest first. */
   readonly typesOf: (stream: string) => Promise<string[]>;
   readonly creationOf: (raffleId: number) => Promise<RaffleCreated>;
@@ -19,6 +21,7 @@ export const openStage = async (): Promise<Stage> => {
   const log = connectEventLog(eventStore.url, { catalogue });
   return {
     log,
+    url: eventStore.url,
     typesOf: async (stream) => {
       const types: string[] = [];
       for await (const { type } of log.readStream(stream)) types.push(type);

@@ -3,6 +3,8 @@ import { createLogger } from '../../platform/logger';
 import { createKeyring } from '../../platform/secrets';
 import type { Traces } from '../accounts/traces';
 import { createApplication, type Application, type LogLife } from '../application';
+import type { Lookups } from '../lookups';
+import { logLookups } from './log-lookups';
 
 export const TEST_SECRET = 'a secret of these tests that is long enough';
 export const TEST_DRAW_DELAY_MS = 200;
@@ -19,13 +21,23 @@ interface Settings {
   readonly now?: () => Date;
   readonly secret?: string;
   readonly life?: LogLife;
+  /** Else read models that have caught up. */
+  readonly lookups?: Lookups;
   readonly traces?: Traces;
+  readonly writePreviousVersionOf?: readonly string[];
 }
 
 /** The use cases of one program on a log. A second one on the same log acts as another program. */
 export const testApplication = (
   log: EventLog,
-  { now = () => new Date(), secret = TEST_SECRET, life = FIRST_LIFE, traces }: Settings = {},
+  {
+    now = () => new Date(),
+    secret = TEST_SECRET,
+    life = FIRST_LIFE,
+    lookups = logLookups(log),
+    traces,
+    writePreviousVersionOf = [],
+  }: Settings = {},
 ): Application =>
   createApplication({
     log,
@@ -33,6 +45,8 @@ export const testApplication = (
     logger: createLogger('test', 'silent'),
     keyring: createKeyring([secret]),
     life,
+    lookups,
+    writePreviousVersionOf,
     ...(traces && { traces }),
     drawDelayMs: TEST_DRAW_DELAY_MS,
     cacheBytes: 64 * 1024 * 1024,

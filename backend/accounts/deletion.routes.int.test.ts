@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { io } from 'socket.io-client';
-import { finishDeletion } from '@application/accounts/delete-account';
+import { deletion } from '@application/processes/deletion';
+import { runProcess } from '@application/processes/process';
 import { grantOperator } from '@application/accounts/grant-operator';
 import { unknownTraces } from '@application/accounts/traces';
 import { testApplication } from '@application/testing/test-application';
@@ -32,7 +33,7 @@ const leave = (body: object = MEANT) => eva.send<Problem>('POST', pathOf(eva), b
 const finish = async () => {
   const traces = { ...unknownTraces, forget: () => Promise.resolve() };
   const app = testApplication(backend.log, { traces });
-  await finishDeletion({ app, userId: eva.userId, context });
+  await runProcess(deletion, { app, userId: eva.userId, context });
 };
 
 describe('what a deletion would mean', () => {

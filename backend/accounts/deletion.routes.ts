@@ -1,4 +1,4 @@
-import { deleteOwnAccount } from '../../application/accounts/delete-account';
+import { deleteOwnAccount } from '../../application/processes/deletion';
 import type { Application } from '../../application/application';
 import { deletionBody, deletionShape, HANDOVER_MS, HANDOVERS_MAX } from '../../contracts/deletion';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
@@ -14,10 +14,7 @@ import { accountProblems } from './account-problems';
 
 export interface DeletionParts {
   readonly app: Application;
-  readonly raffleCards: Pick<
-    RaffleCardQueries,
-    'idsOnSale' | 'onSaleOf' | 'soldSince' | 'wonSince'
-  >;
+  readonly raffleCards: Pick<RaffleCardQueries, 'onSaleOf' | 'soldSince' | 'wonSince'>;
 }
 
 const showing = ({ app, raffleCards }: DeletionParts): Route =>
@@ -58,7 +55,7 @@ const unlessWrong = (outcome: DeletionOutcome) => {
   throw invalidFields([{ pointer: '/password', detail: 'La contraseña no es correcta' }]);
 };
 
-const deleting = ({ app, raffleCards }: DeletionParts): Route =>
+const deleting = ({ app }: DeletionParts): Route =>
   route(
     {
       method: 'POST',
@@ -71,15 +68,13 @@ const deleting = ({ app, raffleCards }: DeletionParts): Route =>
       changesSession: true,
       records: true,
       limits: ['password'],
-      reads: [RAFFLE_CARDS],
       params: { id: ownId() },
       body: deletionBody,
       answers: { 204: { description: 'La cuenta ya no existe' } },
       problems: only(accountProblems, 'account-not-found', 'is-operator'),
     },
     async ({ ctx, person: account, body: { password }, context, accepted }) => {
-      const withdraws = await raffleCards.idsOnSale(account.userId);
-      const outcome = await deleteOwnAccount({ app, account, password, withdraws, context });
+      const outcome = await deleteOwnAccount({ app, account, password, context });
       accepted(unlessWrong(outcome));
       closeSession(ctx);
     },

@@ -1,6 +1,6 @@
 import { newProfile } from '../../application/accounts/new-profile';
 import { hashPassword } from '../../application/accounts/passwords';
-import { registerAccount } from '../../application/accounts/register-account';
+import { registerAccount } from '../../application/processes/registration';
 import { signIn } from '../../application/accounts/sign-in';
 import type { Application } from '../../application/application';
 import type { Middleware } from 'koa';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import Koa from 'koa';
-import { registerAccount } from '@application/accounts/register-account';
+import { registerAccount } from '@application/processes/registration';
 import type { Application } from '@application/application';
 import { context } from '@application/testing/market';
 import { openStage, type Stage } from '@application/testing/stage';

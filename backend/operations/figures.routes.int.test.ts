@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { deleteAccount, finishDeletion } from '@application/accounts/delete-account';
+import { deleteAccount, deletion } from '@application/processes/deletion';
+import { runProcess } from '@application/processes/process';
 import { grantOperator } from '@application/accounts/grant-operator';
 import { withdrawRaffle } from '@application/raffles/withdraw-raffle';
 import { context, sell } from '@application/testing/market';
@@ -66,9 +67,8 @@ describe('the figures of the site', () => {
     const forget = () => Promise.resolve();
     const app = { ...backend.app, traces: { ...backend.app.traces, forget } };
     const { userId } = buyer;
-    await deleteAccount({ app, userId, reason: 'asked for it', withdraws: [], context });
-    const { kind } = await finishDeletion({ app, userId, context });
-    expect(kind).toBe('accepted');
+    await deleteAccount({ app, userId, reason: 'asked for it', context });
+    await runProcess(deletion, { app, userId, context });
     await backend.settled();
     expect((await figures(range)).body.days).toEqual([{ ...before, departures: 1 }]);
   });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { grantOperator } from '@application/accounts/grant-operator';
-import { finishSuspension } from '@application/accounts/suspend-account';
+import { runProcess } from '@application/processes/process';
+import { suspension } from '@application/processes/suspension';
 import { context } from '@application/testing/market';
 import type { Person } from '@contracts/operations';
 import type { Problem } from '@contracts/problems';
@@ -130,14 +131,14 @@ describe('a suspended account', () => {
     const { id } = await backend.publish(seller);
     const { app } = backend;
     const { userId } = seller;
-    const data = { reason: 'Se cortó', withdraws: [id], withdrawsAll: true };
+    const data = { reason: 'Se cortó', withdraws: true };
     await app.accounts.handle(
       accountStream(userId),
       { type: 'SuspendAccount', data } as const,
       context,
     );
-    await finishSuspension({ app, userId, context });
-    await finishSuspension({ app, userId, context });
+    await runProcess(suspension, { app, userId, context });
+    await runProcess(suspension, { app, userId, context });
     const types = (await backend.history(raffleStream(id))).map(({ type }) => type);
     expect(types).toStrictEqual(['RaffleCreated', 'RaffleCancelled']);
   });

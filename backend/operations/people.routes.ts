@@ -1,7 +1,8 @@
 import { findPerson } from '../../application/accounts/find-account';
 import { grantOperator } from '../../application/accounts/grant-operator';
-import { revokeOperator } from '../../application/accounts/revoke-operator';
-import { reinstateAccount, suspendAccount } from '../../application/accounts/suspend-account';
+import { reinstateAccount } from '../../application/accounts/reinstate-account';
+import { revokeOperator } from '../../application/processes/revocation';
+import { suspendAccount } from '../../application/processes/suspension';
 import type { Application } from '../../application/application';
 import {
   personQuery,
@@ -16,7 +17,6 @@ import {
   type RegisteredAccount,
 } from '../../domain/accounts/state';
 import type { AccountQueries } from '../../projections/accounts/queries';
-import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { accountProblems } from '../accounts/account-problems';
 import { fullNameOf } from '../accounts/full-name';
 import { idOr404 } from '../http/params';
@@ -27,7 +27,6 @@ import { operator } from '../http/who';
 export interface PeopleParts {
   readonly app: Application;
   readonly accounts: Pick<AccountQueries, 'operators'>;
-  readonly raffleCards: Pick<RaffleCardQueries, 'idsOnSale'>;
 }
 
 export const personView = (account: RegisteredAccount): Person => ({
@@ -112,7 +111,7 @@ const revoking = ({ app, accounts }: PeopleParts): Route =>
     },
   );
 
-const suspending = ({ app, raffleCards }: PeopleParts): Route =>
+const suspending = ({ app }: PeopleParts): Route =>
   route(
     {
       method: 'POST',
@@ -120,7 +119,7 @@ const suspending = ({ app, raffleCards }: PeopleParts): Route =>
       id: 'suspendAccount',
       summary: 'Suspende una cuenta',
       description:
-        'Sus sesiones se cierran, y no puede entrar. Con `withdraw` se retiran además sus rifas a la venta. Hacerlo otra vez no cambia nada.',
+        'Sus sesiones se cierran, y no puede entrar. Con `withdraw` se retiran además sus rifas a la venta, también si ya estaba suspendida. Hacerlo otra vez no cambia nada.',
       who: operator,
       confirmed: true,
       records: true,
@@ -131,8 +130,7 @@ const suspending = ({ app, raffleCards }: PeopleParts): Route =>
       problems: only(accountProblems, 'account-not-found', 'is-operator'),
     },
     async ({ params: { id: userId }, body: { reason, withdraw }, context, accepted }) => {
-      const withdraws = withdraw ? await raffleCards.idsOnSale(userId) : null;
-      const outcome = await suspendAccount({ app, userId, reason, withdraws, context });
+      const outcome = await suspendAccount({ app, userId, reason, withdraws: withdraw, context });
       return { body: personView(changed(accepted(outcome))) };
     },
   );

@@ -1,6 +1,5 @@
-import { decideReport } from '../../application/reports/decide-report';
+import { decideReport } from '../../application/processes/case-decision';
 import type { Application } from '../../application/application';
-import { completeVerdict } from '../../application/reports/complete-verdict';
 import { decisionBody, reportListShape, reportsQuery, type Report } from '../../contracts/reports';
 import { ACCOUNTS } from '../../projections/accounts/document';
 import type { AccountQueries } from '../../projections/accounts/queries';
@@ -19,7 +18,7 @@ import { viewReports } from '../reports/report-view';
 export interface ReportQueueParts {
   readonly app: Application;
   readonly accounts: Pick<AccountQueries, 'byIds'>;
-  readonly raffleCards: Pick<RaffleCardQueries, 'byIds' | 'idsOnSale'>;
+  readonly raffleCards: Pick<RaffleCardQueries, 'byIds'>;
   readonly reports: ReportQueries;
 }
 
@@ -55,7 +54,7 @@ const listing = (parts: ReportQueueParts): Route =>
     },
   );
 
-const deciding = (parts: ReportQueueParts): Route =>
+const deciding = ({ app }: ReportQueueParts): Route =>
   route(
     {
       method: 'POST',
@@ -68,17 +67,14 @@ const deciding = (parts: ReportQueueParts): Route =>
       confirmed: true,
       records: true,
       limits: ['operator-command'],
-      reads: [REPORTS, RAFFLE_CARDS],
       params: { id: textParam('La denuncia') },
       body: decisionBody,
       answers: { 204: { description: 'Está decidida, y los dos lo saben' } },
       problems: decisionProblems,
     },
-    async ({ params: { id: reportId }, body, context, accepted, refusal }) => {
-      const report = await parts.reports.find(reportId);
-      if (!report) throw refusal('report-not-found');
-      const verdict = await completeVerdict(parts, report, body);
-      const { app } = parts;
+    async ({ params: { id: reportId }, body, context, accepted }) => {
+      const { withdraw, ...words } = body;
+      const verdict = { ...words, withdraws: words.decision === 'suspend' && withdraw };
       accepted(await decideReport({ app, reportId, verdict, context }));
     },
   );

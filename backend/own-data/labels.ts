@@ -38,7 +38,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   profile: 'Datos',
   changes: 'Cambios',
   withdraws: 'Rifas que se retiran',
-  withdrawsAll: 'Se retiran también las que se publican entretanto',
+  withdrawsAll: 'Se retiran las rifas a la venta',
 };
 
 export const accountLines = (user: User): readonly (readonly [string, unknown])[] =>

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { confirmEmail } from '@application/accounts/confirm-email';
 import { grantOperator } from '@application/accounts/grant-operator';
-import { revokeOperator } from '@application/accounts/revoke-operator';
-import { reinstateAccount, suspendAccount } from '@application/accounts/suspend-account';
+import { revokeOperator } from '@application/processes/revocation';
+import { reinstateAccount } from '@application/accounts/reinstate-account';
+import { suspendAccount } from '@application/processes/suspension';
 import { sendNotification } from '@application/notifications/send-notification';
 import { subscribeToNewsletter } from '@application/subscribe-to-newsletter';
 import { SEND_NEWSLETTER_LINK } from '@platform/jobs/link-requests';
@@ -142,7 +143,7 @@ describe('the data of a person', () => {
     await revokeOperator({ app, userId: other.userId, reason: 'motivo-a', operators, context });
     await grantOperator({ app, userId: other.userId, reason: 'Lleva el sitio', context });
     await revokeOperator({ app, userId, reason: 'motivo-b', operators, context });
-    await suspendAccount({ app, userId, reason: 'motivo-c', withdraws: [], context });
+    await suspendAccount({ app, userId, reason: 'motivo-c', withdraws: false, context });
     await reinstateAccount({ app, userId, reason: 'motivo-d', context });
     await person.send('POST', '/api/login', { username, password: 'una rifa más' });
 

@@ -1,7 +1,7 @@
 import type { Application } from '../../application/application';
 import { closeRaffle } from '../../application/raffles/close-raffle';
-import { featureRaffle } from '../../application/raffles/feature-raffle';
-import { publishRaffle } from '../../application/raffles/publish-raffle';
+import { featureRaffle } from '../../application/processes/featuring';
+import { publishRaffle } from '../../application/processes/publishing';
 import { raffleShape } from '../../contracts/raffle-shapes';
 import { createRaffleBody, type Raffle } from '../../contracts/raffles';
 import type { Photo } from '../../domain/raffles/events';

@@ -1,7 +1,7 @@
 import type { FeatureQuotaRejection } from '../../domain/feature-quota/commands';
 import type { RaffleRejection } from '../../domain/raffles/commands';
 import type { ProblemTable } from '../http/refusals';
-import type { FeatureRejection } from '../../application/raffles/feature-raffle';
+import type { FeatureRejection } from '../../application/processes/featuring';
 
 const SPANISH_DATE = new Intl.DateTimeFormat('es-ES', {
   dateStyle: 'long',

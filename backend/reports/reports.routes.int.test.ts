@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { deleteAccount } from '@application/accounts/delete-account';
+import { deleteAccount } from '@application/processes/deletion';
 import { withdrawRaffle } from '@application/raffles/withdraw-raffle';
 import { context } from '@application/testing/market';
 import type { Problem } from '@contracts/problems';
@@ -141,7 +141,7 @@ describe('a report is refused', () => {
       body: { type: '/problems/raffle-cancelled' },
     });
     const { userId } = gone;
-    await deleteAccount({ app, userId, reason: 'Se va', withdraws: [], context });
+    await deleteAccount({ app, userId, reason: 'Se va', context });
     for (const body of [{ id: left.id }, { subject: 'seller', id: userId }])
       expect(await file(reporter, body)).toMatchObject({
         status: 404,

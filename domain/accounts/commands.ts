@@ -65,8 +65,8 @@ export type SuspendAccount = Command<
   'SuspendAccount',
   {
     readonly reason: string;
-    readonly withdraws: readonly number[];
-    readonly withdrawsAll: boolean;
+    /** Whether the raffles on sale are withdrawn. */
+    readonly withdraws: boolean;
   }
 >;
 
@@ -76,7 +76,6 @@ export type RequestDeletion = Command<
   'RequestDeletion',
   {
     readonly reason: string | null;
-    readonly withdraws: readonly number[];
     /** The hash of the password that the person has proved; an operator proves none. */
     readonly provenHash?: string;
   }

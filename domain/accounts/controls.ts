@@ -208,7 +208,7 @@ export const suspendAccount = ({
   ...values
 }: CommandValues<SuspendAccount> = {}): SuspendAccount => ({
   type: 'SuspendAccount',
-  data: { reason: SUSPENDED_BECAUSE, withdraws: [12], withdrawsAll: true, ...values },
+  data: { reason: SUSPENDED_BECAUSE, withdraws: true, ...values },
   metadata: { now: new Date(now) },
 });
 
@@ -218,7 +218,7 @@ export const accountSuspended = ({
 }: EventValues<AccountSuspended> = {}): AccountSuspended => ({
   type: 'AccountSuspended',
   at,
-  data: { userId: USER, reason: SUSPENDED_BECAUSE, withdraws: [12], withdrawsAll: true, ...values },
+  data: { userId: USER, reason: SUSPENDED_BECAUSE, withdraws: [], withdrawsAll: true, ...values },
 });
 
 const REINSTATED_BECAUSE = 'Lo ha aclarado';
@@ -246,7 +246,7 @@ export const requestDeletion = ({
   ...values
 }: CommandValues<RequestDeletion> = {}): RequestDeletion => ({
   type: 'RequestDeletion',
-  data: { reason: null, withdraws: [12], ...values },
+  data: { reason: null, ...values },
   metadata: { now: new Date(now) },
 });
 
@@ -256,7 +256,7 @@ export const accountDeletionRequested = ({
 }: EventValues<AccountDeletionRequested> = {}): AccountDeletionRequested => ({
   type: 'AccountDeletionRequested',
   at,
-  data: { userId: USER, reason: null, withdraws: [12], ...values },
+  data: { userId: USER, reason: null, withdraws: [], ...values },
 });
 
 export const eraseAccount = ({ now = CHANGED_AT }: When = {}): EraseAccount => ({

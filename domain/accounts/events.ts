@@ -137,10 +137,11 @@ export type OperatorRoleRevoked = Event<
 
 /**
  * An operator has suspended the account: its sessions and links are over, and nobody can sign in
- * to it. `withdraws` names the raffles on sale that are withdrawn at once; with `withdrawsAll`,
- * workers withdraw a minute later what a crash has left, and what was published at the same
- * moment. Version 1 did not have it: there, no named raffle means that all stay on sale. `reason`
- * is for operators alone.
+ * to it. With `withdrawsAll` its raffles on sale are withdrawn, and workers withdraw a moment later
+ * what a crash has left, and what was published at the same time. Recorded again where a suspended
+ * person is to lose raffles that they had kept. `withdraws` is empty: earlier programs named the
+ * raffles, and in version 1 no named raffle means that all stay on sale. `reason` is for operators
+ * alone.
  */
 export type AccountSuspended = Event<
   'AccountSuspended',
@@ -148,9 +149,9 @@ export type AccountSuspended = Event<
     readonly userId: number;
     /** For operators alone. */
     readonly reason: string;
-    /** The raffles on sale that are withdrawn at once. */
+    /** Empty: those on sale are looked up when they are withdrawn. */
     readonly withdraws: readonly number[];
-    /** Whether those that were published at the same moment are withdrawn, too. */
+    /** Whether the raffles on sale are withdrawn. */
     readonly withdrawsAll: boolean;
   }
 >;
@@ -176,9 +177,9 @@ export type AccountReinstated = Event<
 /**
  * The person, who has given their password again, or an operator deletes the account; then the
  * `reason` is the operator's, for operators alone. It is the commit point: nobody can sign in from
- * here on, and the read models have nobody. A worker withdraws the raffles on sale (`withdraws`),
- * empties the favourites, forgets notifications, newsletter, sessions, mails and pictures, and
- * then appends `AccountErased`.
+ * here on, and the read models have nobody. A worker withdraws the raffles on sale, empties the
+ * favourites, forgets notifications, newsletter, sessions, mails and pictures, and then appends
+ * `AccountErased`. `withdraws` is empty: earlier programs named the raffles.
  */
 export type AccountDeletionRequested = Event<
   'AccountDeletionRequested',
@@ -186,7 +187,7 @@ export type AccountDeletionRequested = Event<
     readonly userId: number;
     /** An operator's, for operators alone; null when the person has asked. */
     readonly reason: string | null;
-    /** The raffles on sale that are withdrawn first. */
+    /** Empty: those on sale are looked up when they are withdrawn. */
     readonly withdraws: readonly number[];
   }
 >;

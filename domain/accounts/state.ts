@@ -25,7 +25,7 @@ export interface RegisteredAccount {
   /** How often the person has kept the role while somebody else lost it. */
   readonly operatorKept: number;
   /** Null for an account in good standing. */
-  readonly suspension: Omit<AccountSuspended['data'], 'userId'> | null;
+  readonly suspension: Pick<AccountSuspended['data'], 'reason' | 'withdrawsAll'> | null;
   readonly profile: Profile;
   readonly profileImage: string | null;
   /** Number of changes of the e-mail address. */
@@ -42,7 +42,6 @@ export interface RegisteredAccount {
 export interface LeavingAccount {
   readonly status: 'leaving';
   readonly userId: number;
-  readonly withdraws: readonly number[];
 }
 
 export type Account =
@@ -118,14 +117,14 @@ export const evolve = (account: Account, event: AccountEvent): Account => {
     case 'OperatorRoleRevoked':
       return { ...account, role: 'member' };
     case 'AccountSuspended': {
-      const { reason, withdraws, withdrawsAll } = event.data;
+      const { reason, withdrawsAll } = event.data;
       const passwordVersion = account.passwordVersion + 1;
-      return { ...account, passwordVersion, suspension: { reason, withdraws, withdrawsAll } };
+      return { ...account, passwordVersion, suspension: { reason, withdrawsAll } };
     }
     case 'AccountReinstated':
       return { ...account, suspension: null };
     case 'AccountDeletionRequested':
-      return { status: 'leaving', userId: account.userId, withdraws: event.data.withdraws };
+      return { status: 'leaving', userId: account.userId };
     default:
       return assertNever(event);
   }

@@ -93,7 +93,7 @@ describe('the audit of a log', () => {
         drawResealed({ commit: created.data.commit }, unsold),
         featureSlotTaken({ raffleId: 14 }),
         featureSlotReleased({ raffleId: 14 }),
-        featureSlotTaken({ raffleId: 13 }),
+        featureSlotTaken({ raffleId: 13, at: DURING.toISOString() }),
       ]),
     ).toStrictEqual([]);
     const lonely = raffleCreated({ raffleId: 13 });
@@ -250,8 +250,9 @@ describe('the audit of a log', () => {
   it('finds two features of a seller in one week, and a feature without a slot', () => {
     const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
     const slotAfter = (ms: number) => featureSlotTaken({ raffleId: 13, at: later(TAKEN_AT, ms) });
-    expect(faultsOf([featureSlotTaken(), slotAfter(WEEK_MS)])).toStrictEqual([]);
-    expect(faultsOf([featureSlotTaken(), slotAfter(WEEK_MS - 1_000)])).toStrictEqual([
+    const taken = new Date(TAKEN_AT);
+    expect(faultsOf([featureSlotTaken(), slotAfter(WEEK_MS)], taken)).toStrictEqual([]);
+    expect(faultsOf([featureSlotTaken(), slotAfter(WEEK_MS - 1_000)], taken)).toStrictEqual([
       'one-feature-a-week featureQuota-3:1 expected seven days between two features of a seller, found 604799 seconds after that of raffle 12',
     ]);
     const featured = raffleFeatured({}, created);
@@ -260,5 +261,17 @@ describe('the audit of a log', () => {
     ]);
     // The demo writes slots after its raffles.
     expect(faultsOf([created, featured, featureSlotTaken()])).toStrictEqual([]);
+    const used = [featureSlotTaken(), created, featured];
+    expect(faultsOf([...used, featureSlotReleased()])).toStrictEqual([
+      'one-feature-a-week featureQuota-3:1 expected a slot of the week, found a feature without one',
+    ]);
+  });
+
+  it('finds a slot that was neither used nor given back, once there was time for it', () => {
+    const after = (ms: number) => new Date(later(TAKEN_AT, ms));
+    expect(faultsOf([featureSlotTaken()], after(540_000))).toStrictEqual([]);
+    expect(faultsOf([featureSlotTaken()], after(660_000))).toStrictEqual([
+      'one-feature-a-week featureQuota-3:0 expected a slot that is used or given back, found none',
+    ]);
   });
 });

@@ -8,6 +8,7 @@ import type { Invariant } from './invariant';
 import { noMissingEvent } from './no-missing-event';
 import { notOversold } from './not-oversold';
 import { oneFeatureAWeek } from './one-feature-a-week';
+import { processesFinished } from './processes-finished';
 import { ticketsInOrder } from './tickets-in-order';
 import { totalsAreSums } from './totals-are-sums';
 import { userNamesUnique } from './user-names-unique';
@@ -31,4 +32,5 @@ export const invariantsOf = ({ hashName, hash }: InvariantParts): readonly Invar
   deadlinesKept,
   oneFeatureAWeek,
   userNamesUnique(hashName),
+  processesFinished,
 ];

@@ -10,10 +10,16 @@ import {
   type Tell,
 } from './invariant';
 
-/** How often a raffle was featured more than its slots allow; where, unless it is below zero. */
+type SlotOrRaffle = LoggedEvent<FeatureQuotaEvent | RaffleEvent>;
+
+/** Longer than a deadline takes to use a slot that a crash has left, or to give it back. */
+const GRACE_MS = 10 * 60_000;
+
+/** How often a raffle was featured more than its slots allow; below zero, how many are left. */
 interface Balance {
   count: number;
-  at: LogPosition;
+  /** The event that changed it last. */
+  at: LogPosition & { readonly at: string };
 }
 
 interface Features {
@@ -22,24 +28,26 @@ interface Features {
   readonly balances: Map<number, Balance>;
 }
 
-const count = ({ balances }: Features, raffleId: number, by: number, at: LogPosition): void => {
+const count = ({ balances }: Features, by: number, event: SlotOrRaffle): void => {
+  const { raffleId } = event.data;
+  const at = { at: event.at, ...logPositionOf(event) };
   const balance = balances.get(raffleId) ?? { count: 0, at };
   balance.count += by;
-  if (by > 0) balance.at = at;
+  balance.at = at;
   if (balance.count === 0) balances.delete(raffleId);
   else balances.set(raffleId, balance);
 };
 
 const seeSlot = (state: Features, event: LoggedEvent<FeatureQuotaEvent>, tell: Tell): void => {
-  const { sellerId, raffleId } = event.data;
+  const { sellerId } = event.data;
   const before = state.quotas.get(sellerId) ?? { slot: null };
   state.quotas.set(sellerId, evolve(before, event));
   const place = logPositionOf(event);
   if (event.type === 'FeatureSlotReleased') {
-    count(state, raffleId, 1, place);
+    count(state, 1, event);
     return;
   }
-  count(state, raffleId, -1, place);
+  count(state, -1, event);
   const since = before.slot && Date.parse(event.at) - before.slot.takenAt.getTime();
   if (since === null || since >= FEATURE_EVERY_MS) return;
   tell({
@@ -50,7 +58,7 @@ const seeSlot = (state: Features, event: LoggedEvent<FeatureQuotaEvent>, tell: T
 };
 
 const seeRaffle = (state: Features, event: LoggedEvent<RaffleEvent>): void => {
-  if (event.type === 'RaffleFeatured') count(state, event.data.raffleId, 1, logPositionOf(event));
+  if (event.type === 'RaffleFeatured') count(state, 1, event);
 };
 
 /** A seller features at most one raffle a week, and every feature has its slot. */
@@ -63,9 +71,13 @@ export const oneFeatureAWeek: Invariant<Features> = {
       seeSlot(state, event as LoggedEvent<FeatureQuotaEvent>, tell);
     if (event.stream.startsWith('raffle-')) seeRaffle(state, event as LoggedEvent<RaffleEvent>);
   },
-  end: ({ balances }, _now, tell) => {
-    for (const { count: features, at } of balances.values())
-      if (features > 0 && at.stream.startsWith('raffle-'))
-        tell({ ...at, expected: 'a slot of the week', found: 'a feature without one' });
+  end: ({ balances }, now, tell) => {
+    for (const { count: features, at } of balances.values()) {
+      const place = logPositionOf(at);
+      if (features > 0)
+        tell({ ...place, expected: 'a slot of the week', found: 'a feature without one' });
+      else if (Date.parse(at.at) + GRACE_MS < now.getTime())
+        tell({ ...place, expected: 'a slot that is used or given back', found: 'none' });
+    }
   },
 };

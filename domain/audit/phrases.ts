@@ -59,6 +59,13 @@ export const PHRASES = [
   'user *, who has another name',
   'user *, who has no account',
   'a user name of user *',
+  'a slot that is used or given back',
+  'a raffle that is withdrawn',
+  'raffle * on sale',
+  'an account that is suspended',
+  'user * in good standing',
+  'the end of a decision',
+  'the end of a deletion',
 ] as const;
 
 export type PhrasePattern = (typeof PHRASES)[number];

@@ -3,7 +3,13 @@ import type { FeatureSlot } from './events';
 
 export type TakeFeatureSlot = Command<'TakeFeatureSlot', FeatureSlot>;
 
-export type ReleaseFeatureSlot = Command<'ReleaseFeatureSlot', FeatureSlot>;
+export type ReleaseFeatureSlot = Command<
+  'ReleaseFeatureSlot',
+  FeatureSlot & {
+    /** ISO-8601: the slot that was seen to be unused. A later one of the same raffle is kept. */
+    readonly takenAt: string;
+  }
+>;
 
 export type FeatureQuotaCommand = TakeFeatureSlot | ReleaseFeatureSlot;
 

@@ -21,10 +21,11 @@ export const takeFeatureSlot = ({
 
 export const releaseFeatureSlot = ({
   now = TAKEN_AT,
+  takenAt = TAKEN_AT,
   ...values
-}: Values & { readonly now?: string } = {}): ReleaseFeatureSlot => ({
+}: Values & { readonly now?: string; readonly takenAt?: string } = {}): ReleaseFeatureSlot => ({
   type: 'ReleaseFeatureSlot',
-  data: slot(values),
+  data: { ...slot(values), takenAt },
   metadata: { now: new Date(now) },
 });
 

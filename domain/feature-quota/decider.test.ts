@@ -72,6 +72,12 @@ describe('releasing a slot', () => {
     given(featureSlotTaken(other)).when(releaseFeatureSlot()).thenNothing();
   });
 
+  it('changes nothing when the raffle has another slot since', () => {
+    given(featureSlotTaken({ at: NEXT }))
+      .when(releaseFeatureSlot())
+      .thenNothing();
+  });
+
   it('changes nothing when the same command was faster', () => {
     given(featureSlotTaken())
       .when(releaseFeatureSlot())

@@ -30,10 +30,10 @@ const takeSlot = (
 };
 
 const releaseSlot = (
-  { data, metadata: { now } }: ReleaseFeatureSlot,
+  { data: { takenAt, ...data }, metadata: { now } }: ReleaseFeatureSlot,
   { slot }: FeatureQuota,
 ): FeatureQuotaDecision =>
-  slot?.raffleId === data.raffleId
+  slot?.raffleId === data.raffleId && slot.takenAt.toISOString() === takenAt
     ? accept({ type: 'FeatureSlotReleased', at: now.toISOString(), data })
     : unchanged;
 

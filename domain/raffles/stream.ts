@@ -12,7 +12,7 @@ export const raffleKind = decidedKind({
   events: raffleEvents,
   decider: raffleDecider,
   sizeOf: sizeOfRaffle,
-  share: 61,
+  share: 60,
   isForgotten: false,
 });
 

@@ -31,8 +31,7 @@ const decided: DecidedReport = {
   reason: 'Las fotos no son del artículo',
   toReporter: 'Hemos retirado la rifa. Gracias por avisar.',
   toSeller: 'Hemos retirado tu rifa porque las fotos no son del artículo.',
-  withdraws: null,
-  alsoDecides: [],
+  withdraws: false,
   decidedWith: null,
 };
 

@@ -47,10 +47,8 @@ export interface DecidedReport {
   readonly toReporter: string;
   /** The word to the seller; null when another report's decision has told them. */
   readonly toSeller: string | null;
-  /** The raffles on sale that a suspension withdraws; null when it leaves them. */
-  readonly withdraws: readonly number[] | null;
-  /** Other open reports that are decided with this one. */
-  readonly alsoDecides: readonly string[];
+  /** Whether a suspension withdraws the raffles on sale. */
+  readonly withdraws: boolean;
   /** The report whose decision this one follows. */
   readonly decidedWith: string | null;
 }
@@ -58,12 +56,29 @@ export interface DecidedReport {
 /**
  * The commit point: the raffle is withdrawn, the seller suspended, or the report rejected, and
  * both sides get a word. `reason` is shown to everybody with a withdrawn raffle; otherwise it is
- * for operators alone. `withdraws` are the raffles that a suspension withdraws, null when it
- * leaves them. `alsoDecides` names the other open reports about the same raffle (about the same
- * seller, for a suspension): each gets a decision of its own, with `decidedWith` and without a
- * second word to the seller.
+ * for operators alone. `withdraws`: whether a suspension withdraws the raffles on sale. The other
+ * reports that were open about the same raffle (about the same seller, for a suspension) get a
+ * decision of their own, with `decidedWith` and without a second word to the seller. Version 1
+ * named them, and the raffles to withdraw, as a read model had them.
  */
 export type ReportDecided = Event<'ReportDecided', DecidedReport>;
+
+interface ReportDecided1 extends Omit<DecidedReport, 'withdraws'> {
+  readonly withdraws: readonly number[] | null;
+  readonly alsoDecides: readonly string[];
+}
+
+const withIntent = ({
+  withdraws,
+  alsoDecides: _alsoDecides,
+  ...data
+}: ReportDecided1): DecidedReport => ({ ...data, withdraws: withdraws !== null });
+
+const withoutIntent = ({ withdraws, ...data }: DecidedReport): ReportDecided1 => ({
+  ...data,
+  withdraws: withdraws ? [] : null,
+  alsoDecides: [],
+});
 
 /**
  * What was decided is done, and both sides are told. Where a crash comes before it, workers finish
@@ -81,7 +96,7 @@ export type ReportEvent = ReportFiled | ReportDecided | ReportSettled | ReportFo
 
 export const reportEvents: EventTypes<ReportEvent> = {
   ReportFiled: firstVersion,
-  ReportDecided: firstVersion,
+  ReportDecided: { upcasts: [withIntent], downcast: withoutIntent },
   ReportSettled: firstVersion,
   ReportForgotten: firstVersion,
 };

@@ -3,11 +3,18 @@ import type { DecidedReport, FiledReport, ReportEvent } from './events';
 
 export type Report =
   | { readonly status: 'unknown' }
-  | { readonly status: 'open'; readonly filed: FiledReport }
+  | {
+      readonly status: 'open';
+      readonly filed: FiledReport;
+      /** ISO-8601, when it was last told. */
+      readonly filedAt: string;
+    }
   | {
       readonly status: 'decided';
       readonly filed: FiledReport;
       readonly decided: DecidedReport;
+      /** ISO-8601 */
+      readonly decidedAt: string;
       /** Whether what was decided is done and told. */
       readonly isSettled: boolean;
     }
@@ -19,10 +26,16 @@ export const unknownReport: Report = { status: 'unknown' };
 export const evolve = (report: Report, event: ReportEvent): Report => {
   switch (event.type) {
     case 'ReportFiled':
-      return { status: 'open', filed: event.data };
+      return { status: 'open', filed: event.data, filedAt: event.at };
     case 'ReportDecided':
       if (report.status !== 'open') return report;
-      return { status: 'decided', filed: report.filed, decided: event.data, isSettled: false };
+      return {
+        status: 'decided',
+        filed: report.filed,
+        decided: event.data,
+        decidedAt: event.at,
+        isSettled: false,
+      };
     case 'ReportSettled':
       return report.status === 'decided' ? { ...report, isSettled: true } : report;
     case 'ReportForgotten':
@@ -32,15 +45,14 @@ export const evolve = (report: Report, event: ReportEvent): Report => {
   }
 };
 
-const BYTES = { report: 500, letter: 2, id: 120 } as const;
+const BYTES = { report: 500, letter: 2 } as const;
 
 /** Rough size in memory, in bytes; bounds the cache. */
 export const sizeOfReport = (report: Report): number => {
   if (report.status === 'unknown' || report.status === 'forgotten') return BYTES.report;
   const filed = BYTES.report + report.filed.text.length * BYTES.letter;
   if (report.status === 'open') return filed;
-  const { reason, toReporter, toSeller, alsoDecides, withdraws } = report.decided;
+  const { reason, toReporter, toSeller } = report.decided;
   const letters = reason.length + toReporter.length + (toSeller?.length ?? 0);
-  const ids = alsoDecides.length + (withdraws?.length ?? 0);
-  return filed + BYTES.report + letters * BYTES.letter + ids * BYTES.id;
+  return filed + BYTES.report + letters * BYTES.letter;
 };

@@ -57,6 +57,13 @@ const SPANISH: Readonly<Record<PhrasePattern, string>> = {
   'user *, who has another name': 'la cuenta n.º *, que tiene otro nombre',
   'user *, who has no account': 'la cuenta n.º *, que no existe',
   'a user name of user *': 'un nombre de usuario de la cuenta n.º *',
+  'a slot that is used or given back': 'un turno usado o devuelto',
+  'a raffle that is withdrawn': 'una rifa retirada',
+  'raffle * on sale': 'la rifa n.º *, a la venta',
+  'an account that is suspended': 'una cuenta suspendida',
+  'user * in good standing': 'la cuenta n.º *, sin suspender',
+  'the end of a decision': 'una decisión cumplida y comunicada',
+  'the end of a deletion': 'una cuenta borrada del todo',
 };
 
 /** A longer phrase may begin like a shorter one, so that it is looked for first. */

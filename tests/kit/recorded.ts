@@ -1,5 +1,6 @@
 import type { AccountEvent } from '@domain/accounts/events';
 import type { AnnouncementFinished } from '@domain/announcements/events';
+import type { CaseEvent } from '@domain/cases/events';
 import type { FavoriteEvent } from '@domain/favorites/events';
 import type { FeatureQuotaEvent } from '@domain/feature-quota/events';
 import type { NotificationEvent } from '@domain/notifications/events';
@@ -14,6 +15,7 @@ import { IDENTITY_STREAM } from '@platform/event-store/identity';
 import { MOVES_STREAM } from '@platform/event-store/moves';
 import { accountStream } from '@domain/accounts/stream';
 import { announcementStream } from '@domain/announcements/stream';
+import { caseStream } from '@domain/cases/stream';
 import { favoritesStream } from '@domain/favorites/stream';
 import { featureQuotaStream } from '@domain/feature-quota/stream';
 import { notificationsStream } from '@domain/notifications/stream';
@@ -33,6 +35,7 @@ export type LogEvent =
   | NotificationEvent
   | AnnouncementFinished
   | ReportEvent
+  | CaseEvent
   | DayRooted
   | LogOpened
   | LogRestored
@@ -47,6 +50,13 @@ export const streamOf = (event: LogEvent): string => {
   if (event.type === 'UsernameClaimed') return usernameStream(`hash-of-${event.data.userId}`);
   if (event.type === 'RaffleFavorited' || event.type === 'RaffleUnfavorited') {
     return favoritesStream(event.data.userId);
+  }
+  if (
+    event.type === 'CaseDecided' ||
+    event.type === 'CaseSettled' ||
+    event.type === 'CaseDropped'
+  ) {
+    return caseStream(event.data.sellerId);
   }
   if (event.type === 'FeatureSlotTaken' || event.type === 'FeatureSlotReleased') {
     return featureQuotaStream(event.data.sellerId);

@@ -2,11 +2,14 @@ import type { Deadline } from './deadline';
 import { drawWinnerDeadline } from './draw-winner';
 import { endRaffleDeadline } from './end-raffle';
 import { expireFeatureDeadline } from './expire-feature';
-import { finishDeletionDeadline } from './finish-deletion';
-import { finishFeatureDeadline } from './finish-feature';
-import { finishRegistrationDeadline } from './finish-registration';
-import { finishReportDeadline } from './finish-report';
-import { finishSuspensionDeadline } from './finish-suspension';
+import {
+  finishCaseDeadline,
+  finishDeletionDeadline,
+  finishFeatureDeadline,
+  finishRegistrationDeadline,
+  finishReportDeadline,
+  finishSuspensionDeadline,
+} from './finish-processes';
 
 /** Every deadline of the product. */
 export const deadlines: readonly Deadline[] = [
@@ -18,4 +21,5 @@ export const deadlines: readonly Deadline[] = [
   finishSuspensionDeadline,
   finishDeletionDeadline,
   finishReportDeadline,
+  finishCaseDeadline,
 ];

@@ -26,6 +26,8 @@ beforeAll(async () => {
   world = await World.open();
   ({ site } = world);
   site.behindMs = ALIVE_MS;
+  // A decision asks them which other reports it answers.
+  await world.startProjections();
   await world.startWorker();
 });
 

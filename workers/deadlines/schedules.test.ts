@@ -30,11 +30,14 @@ import { deadlines } from './deadlines';
 import { drawWinnerDeadline } from './draw-winner';
 import { endRaffleDeadline } from './end-raffle';
 import { expireFeatureDeadline } from './expire-feature';
-import { finishDeletionDeadline } from './finish-deletion';
-import { finishFeatureDeadline } from './finish-feature';
-import { finishRegistrationDeadline } from './finish-registration';
-import { finishReportDeadline } from './finish-report';
-import { finishSuspensionDeadline } from './finish-suspension';
+import {
+  finishCaseDeadline,
+  finishDeletionDeadline,
+  finishFeatureDeadline,
+  finishRegistrationDeadline,
+  finishReportDeadline,
+  finishSuspensionDeadline,
+} from './finish-processes';
 
 /** The jobs of a deadline after these events. */
 const jobsOf = ({ schedule }: Deadline, ...events: readonly LogEvent[]) => {
@@ -58,6 +61,7 @@ describe('the names in Redis', () => {
     [finishSuspensionDeadline, 'finish-suspension', 'finish-suspensions.v1'],
     [finishDeletionDeadline, 'finish-deletion', 'finish-deletions.v1'],
     [finishReportDeadline, 'finish-report', 'finish-reports.v1'],
+    [finishCaseDeadline, 'finish-case', 'finish-cases.v1'],
   ])('are the same in every version (row %#)', (deadline, name, reaction) => {
     expect(deadlines).toContain(deadline);
     expect([deadline.job.name, deadline.reaction]).toEqual([name, reaction]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sendNotification } from '../../application/notifications/send-notification';
-import { finishReport } from '../../application/reports/decide-report';
+import { runProcess } from '../../application/processes/process';
+import { reportDecision } from '../../application/processes/report-decision';
 import { accountRegistered, emailConfirmed, registerAccount } from '../../domain/accounts/controls';
 import type { RaffleNews } from '../../domain/notifications/events';
 import { newEvent } from '../../platform/event-store/codec';
@@ -103,7 +104,7 @@ export class MailStage {
       decideReport(verdict),
     ])
       await app.reports.handle(reportStream(reportId), command, context);
-    await finishReport({ app, reportId, context });
+    await runProcess(reportDecision, { app, reportId, context });
     return reportId;
   }
 

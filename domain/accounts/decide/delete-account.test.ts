@@ -16,8 +16,8 @@ const { passwordHash } = registered.data;
 describe('asking for the deletion of an account', () => {
   it('is recorded with the raffles that are withdrawn', () => {
     given(registered)
-      .when(requestDeletion({ withdraws: [12, 13], provenHash: passwordHash }))
-      .then(accountDeletionRequested({ withdraws: [12, 13] }));
+      .when(requestDeletion({ provenHash: passwordHash }))
+      .then(accountDeletionRequested());
   });
 
   it('is recorded with the reason of an operator, who knows no password', () => {

@@ -5,7 +5,7 @@ import { accountNotFound, type AccountDecision } from './account-decision';
 
 /** An operator loses the role first, so that the last one can't go. */
 export const decideRequestDeletion = (
-  { data: { reason, withdraws, provenHash }, metadata }: RequestDeletion,
+  { data: { reason, provenHash }, metadata }: RequestDeletion,
   account: Account,
 ): AccountDecision => {
   if (account.status === 'leaving') return unchanged;
@@ -13,7 +13,7 @@ export const decideRequestDeletion = (
   if (account.role === 'operator') return reject({ type: 'is-operator' });
   if (provenHash !== undefined && provenHash !== account.passwordHash)
     return reject({ type: 'wrong-password' });
-  const data = { userId: account.userId, reason, withdraws };
+  const data = { userId: account.userId, reason, withdraws: [] };
   return accept({ type: 'AccountDeletionRequested', at: metadata.now.toISOString(), data });
 };
 

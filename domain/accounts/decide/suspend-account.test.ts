@@ -30,6 +30,17 @@ describe('suspending an account', () => {
       .thenNothing();
   });
 
+  it('is recorded anew for one that kept its raffles, and is to lose them', () => {
+    const kept = accountSuspended({ withdrawsAll: false });
+    given(accountRegistered(), kept)
+      .when(suspendAccount({ withdraws: false }))
+      .thenNothing();
+    given(accountRegistered(), kept).when(suspendAccount()).then(accountSuspended());
+    given(...suspended)
+      .when(suspendAccount({ withdraws: false }))
+      .thenNothing();
+  });
+
   it('is refused for operators and for nobody', () => {
     given(accountRegistered(), operatorRoleGranted())
       .when(suspendAccount())

@@ -3,15 +3,18 @@ import type { ReinstateAccount, SuspendAccount } from '../commands';
 import type { Account } from '../state';
 import { accountNotFound, type AccountDecision } from './account-decision';
 
-/** An operator loses the role first, so that the last one can't be shut out. */
+/**
+ * An operator loses the role first, so that the last one can't be shut out. Whoever is suspended
+ * already, and was to keep their raffles, is suspended anew to lose them.
+ */
 export const decideSuspendAccount = (
-  { data: { reason, withdraws, withdrawsAll }, metadata }: SuspendAccount,
+  { data: { reason, withdraws }, metadata }: SuspendAccount,
   account: Account,
 ): AccountDecision => {
   if (account.status !== 'registered') return reject(accountNotFound);
-  if (account.suspension !== null) return unchanged;
+  if (account.suspension && (account.suspension.withdrawsAll || !withdraws)) return unchanged;
   if (account.role === 'operator') return reject({ type: 'is-operator' });
-  const data = { userId: account.userId, reason, withdraws, withdrawsAll };
+  const data = { userId: account.userId, reason, withdraws: [], withdrawsAll: withdraws };
   return accept({ type: 'AccountSuspended', at: metadata.now.toISOString(), data });
 };
 

@@ -4,9 +4,10 @@ import type { DecidedReport } from '../events';
 import type { Report } from '../state';
 import type { ReportDecision } from './report-decision';
 
-/** The same press, sent again. What follows from it may have been looked up anew. */
+/** The same press, sent again. */
 const isSame = (one: DecidedReport, other: DecidedReport): boolean =>
   one.decision === other.decision &&
+  one.withdraws === other.withdraws &&
   one.reason === other.reason &&
   one.toReporter === other.toReporter &&
   one.toSeller === other.toSeller;

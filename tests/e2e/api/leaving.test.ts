@@ -180,7 +180,7 @@ describe('an operator in the terminal', () => {
 
     expect(done).toEqual({
       exitCode: 0,
-      output: 'carmencita is deleted; 0 raffles are withdrawn\n',
+      output: 'carmencita is deleted; the raffles on sale are withdrawn\n',
     });
     expect(await signIn()).toBe(401);
     await untilErased(id);

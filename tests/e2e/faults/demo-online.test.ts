@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '@application/accounts/demo-accounts';
 import { hashPassword } from '@application/accounts/passwords';
-import { registerAccount } from '@application/accounts/register-account';
+import { registerAccount } from '@application/processes/registration';
 import { registerAccount as registering } from '@domain/accounts/controls';
 import { startSystem } from '../../kit/system/running-system';
 import { withApplication } from '../../kit/system/with-application';

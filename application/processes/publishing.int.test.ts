@@ -7,8 +7,8 @@ import type { Application } from '../application';
 import { close, context, inAnHour, publish, refusal, sell } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { TEST_SECRET, testApplication } from '../testing/test-application';
-import { closeRaffle } from './close-raffle';
-import { publishRaffle } from './publish-raffle';
+import { closeRaffle } from '../raffles/close-raffle';
+import { publishRaffle } from './publishing';
 
 let stage: Stage;
 let app: Application;

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AccountRejection } from '../../domain/accounts/commands';
 import type { AccountEvent } from '../../domain/accounts/events';
 import type { Account } from '../../domain/accounts/state';
+import { handleFresh, loadFresh } from '../../platform/event-store/fresh';
 import type { Outcome } from '../../platform/event-store/outcome';
 import { accountStream } from '../../domain/accounts/stream';
 import type { UseCaseInput } from '../application';
-import { findAccount } from './find-account';
 
 type AccountOutcome = Outcome<Account, AccountEvent, AccountRejection>;
 
@@ -27,7 +27,7 @@ const findKeeper = async (request: RevokeOperator): Promise<number | null> => {
   const command = { type: 'KeepOperatorRole', data: { revokedId: userId } } as const;
   for (const other of await operators()) {
     if (other === userId) continue;
-    const { kind } = await app.accounts.handle(accountStream(other), command, context);
+    const { kind } = await handleFresh(app.accounts, accountStream(other), command, context);
     if (kind === 'accepted') return other;
   }
   return null;
@@ -36,9 +36,9 @@ const findKeeper = async (request: RevokeOperator): Promise<number | null> => {
 /** The account is read before a keeper is found: who keeps it for others meanwhile is refused. */
 const tryToRevoke = async (request: RevokeOperator): Promise<AccountOutcome> => {
   const { app, userId, reason, context } = request;
-  const account = await findAccount({ app, userId });
-  const isOperator = account?.role === 'operator';
-  const operatorKept = account?.operatorKept ?? 0;
+  const { state } = await loadFresh(app.accounts, accountStream(userId));
+  const isOperator = state.status === 'registered' && state.role === 'operator';
+  const operatorKept = isOperator ? state.operatorKept : 0;
   const keptBy = isOperator ? await findKeeper(request) : null;
   const command = { type: 'RevokeOperatorRole', data: { reason, keptBy, operatorKept } } as const;
   return app.accounts.handle(accountStream(userId), command, context);
@@ -46,8 +46,8 @@ const tryToRevoke = async (request: RevokeOperator): Promise<AccountOutcome> => 
 
 /**
  * Takes the role back, unless nobody else would have it. It takes effect at their next request.
- * Of operators who revoke each other at the same moment, one stays
- * (`docs/consistency.md`).
+ * Of operators who revoke each other at the same moment, one stays. Nothing is left half done: who
+ * has kept the role has it, and a revocation that was killed is pressed again.
  */
 export const revokeOperator = async (request: RevokeOperator): Promise<AccountOutcome> => {
   for (let tries = 1; ; tries += 1) {

@@ -4,10 +4,10 @@ import type { Application } from '../application';
 import { context, refusal } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { testApplication } from '../testing/test-application';
-import { findAccount } from './find-account';
-import { grantOperator } from './grant-operator';
-import { registerAccount } from './register-account';
-import { revokeOperator } from './revoke-operator';
+import { findAccount } from '../accounts/find-account';
+import { grantOperator } from '../accounts/grant-operator';
+import { registerAccount } from './registration';
+import { revokeOperator } from './revocation';
 
 let stage: Stage;
 let app: Application;

@@ -3,14 +3,16 @@ import { registerAccount as registering } from '../../domain/accounts/controls';
 import { terms } from '../../domain/raffles/controls/example';
 import { raffleStream } from '../../domain/raffles/stream';
 import type { Application } from '../application';
-import { publishRaffle } from '../raffles/publish-raffle';
+import { publishRaffle } from './publishing';
+import { noLookups, type Lookups } from '../lookups';
+import { logLookups } from '../testing/log-lookups';
 import { context, inAnHour, publish } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { testApplication } from '../testing/test-application';
-import { deleteAccount } from './delete-account';
-import { registerAccount } from './register-account';
-import { finishSuspension, suspendAccount } from './suspend-account';
-import { unknownTraces } from './traces';
+import { deleteAccount } from './deletion';
+import { registerAccount } from './registration';
+import { runProcess } from './process';
+import { suspendAccount, suspension } from './suspension';
 
 const WITHDRAWN = ['RaffleCreated', 'RaffleCancelled'];
 
@@ -31,16 +33,20 @@ const newSeller = async (): Promise<number> => {
   return outcome.state.userId;
 };
 
-const suspend = (userId: number, withdraws: readonly number[] | null) =>
-  suspendAccount({ app, userId, reason: 'Vende lo que no tiene', withdraws, context });
+const suspend = (userId: number, withdraws: boolean, by = app) =>
+  suspendAccount({ app: by, userId, reason: 'Vende lo que no tiene', withdraws, context });
+
+/** A program whose read models do not know of these raffles yet. */
+const unaware = (...raffleIds: readonly number[]): Application => {
+  const lookups = logLookups(stage.log);
+  const onSale: Lookups['onSale'] = async (...asked) =>
+    (await lookups.onSale(...asked)).filter((id) => !raffleIds.includes(id));
+  return testApplication(stage.log, { lookups: { ...lookups, onSale } });
+};
 
 /** Workers, whose read models have caught up. */
-const finish = (userId: number, onSale: readonly number[]) => {
-  const forget = () => Promise.reject(new Error('Nobody is forgotten'));
-  const traces = { ...unknownTraces, forget, onSale: () => Promise.resolve(onSale) };
-  const worker = testApplication(stage.log, { traces });
-  return finishSuspension({ app: worker, userId, context });
-};
+const finish = (userId: number) =>
+  runProcess(suspension, { app: testApplication(stage.log), userId, context });
 
 const typesOf = (raffleId: number) => stage.typesOf(raffleStream(raffleId));
 
@@ -55,41 +61,51 @@ describe('a suspension that withdraws the raffles', () => {
   it('withdraws also those that no read model knew yet', async () => {
     const userId = await newSeller();
     const [known, unknown] = [await publish(app, {}, userId), await publish(app, {}, userId)];
-    await suspend(userId, [known]);
-    expect(await typesOf(unknown)).toStrictEqual(['RaffleCreated']);
-    await finish(userId, [unknown]);
-    await finish(userId, [unknown]);
+    await suspend(userId, true, unaware(unknown));
     expect(await typesOf(known)).toStrictEqual(WITHDRAWN);
+    expect(await typesOf(unknown)).toStrictEqual(['RaffleCreated']);
+    await finish(userId);
+    await finish(userId);
     expect(await typesOf(unknown)).toStrictEqual(WITHDRAWN);
   });
 
-  it('does so when none was known', async () => {
+  it('is left to its deadline where the read models do not follow', async () => {
     const userId = await newSeller();
-    const unknown = await publish(app, {}, userId);
-    await suspend(userId, []);
-    await finish(userId, [unknown]);
-    expect(await typesOf(unknown)).toStrictEqual(WITHDRAWN);
+    const raffleId = await publish(app, {}, userId);
+    const alone = testApplication(stage.log, { lookups: noLookups });
+    expect(await suspend(userId, true, alone)).toMatchObject({ kind: 'accepted' });
+    await finish(userId);
+    expect(await typesOf(raffleId)).toStrictEqual(WITHDRAWN);
+  });
+
+  it('withdraws them also from somebody who is suspended already', async () => {
+    const userId = await newSeller();
+    const raffleId = await publish(app, {}, userId);
+    await suspend(userId, false);
+    expect(await typesOf(raffleId)).toStrictEqual(['RaffleCreated']);
+    await suspend(userId, true, testApplication(stage.log));
+    expect(await typesOf(raffleId)).toStrictEqual(WITHDRAWN);
   });
 });
 
 it('a suspension that leaves the raffles on sale leaves them all', async () => {
   const userId = await newSeller();
   const raffleId = await publish(app, {}, userId);
-  await suspend(userId, null);
-  await finish(userId, [raffleId]);
+  await suspend(userId, false);
+  await finish(userId);
   expect(await typesOf(raffleId)).toStrictEqual(['RaffleCreated']);
 });
 
 describe('a raffle that is published at the same moment', () => {
   it('is withdrawn when its seller was suspended, whatever becomes of the others', async () => {
     const userId = await newSeller();
-    await suspend(userId, null);
+    await suspend(userId, false);
     expect(await typesOf(await publishLate(userId))).toStrictEqual(WITHDRAWN);
   });
 
   it('is withdrawn when its seller has left', async () => {
     const userId = await newSeller();
-    await deleteAccount({ app, userId, reason: 'Lo pidió', withdraws: [], context });
+    await deleteAccount({ app, userId, reason: 'Lo pidió', context });
     expect(await typesOf(await publishLate(userId))).toStrictEqual(WITHDRAWN);
   });
 

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FiledReport } from '../domain/reports/events';
+import type { CheckpointQueries } from '../projections/checkpoints/queries';
+import { RAFFLE_CARDS } from '../projections/raffle-cards/document';
+import type { RaffleCardQueries } from '../projections/raffle-cards/queries';
+import { REPORTS } from '../projections/reports/document';
+import type { ReportQueries } from '../projections/reports/queries';
+
+/**
+ * What no single stream tells, with all that the log has up to a position.
+ * @throws ReadModelsBehindError when the read models don't follow
+ */
+export interface Lookups {
+  /** The raffles that a person has on sale. */
+  readonly onSale: (userId: number, position: number) => Promise<readonly number[]>;
+  /** The reports that a person has filed, and those about them. */
+  readonly reportsOf: (userId: number, position: number) => Promise<readonly string[]>;
+  /** The open reports about the same; with `allOfSeller`, all about the seller. */
+  readonly openReports: (
+    about: Pick<FiledReport, 'subject' | 'raffleId' | 'sellerId'>,
+    allOfSeller: boolean,
+    position: number,
+  ) => Promise<readonly string[]>;
+}
+
+/** The read models lack what the log has; they follow within moments, or their program is down. */
+export class ReadModelsBehindError extends Error {
+  constructor() {
+    super('The read models do not follow');
+    this.name = 'ReadModelsBehindError';
+  }
+}
+
+const LOOK_EVERY_MS = 20;
+
+interface LookupParts {
+  readonly cards: Pick<RaffleCardQueries, 'idsOnSale'>;
+  readonly reports: Pick<ReportQueries, 'idsOf' | 'openAbout'>;
+  readonly checkpoints: Pick<CheckpointQueries, 'passed'>;
+  /** Of the log's positions. */
+  readonly numbering: string;
+  /** How long to wait for the read models. */
+  readonly patienceMs: number;
+}
+
+export const createLookups = ({
+  cards,
+  reports,
+  checkpoints,
+  numbering,
+  patienceMs,
+}: LookupParts): Lookups => {
+  /** Asks once a read model has all up to this position. */
+  const after = async <Found>(
+    { projection }: { readonly projection: string },
+    position: number,
+    ask: () => Promise<Found>,
+  ): Promise<Found> => {
+    const until = performance.now() + patienceMs;
+    do {
+      if ((await checkpoints.passed(numbering, position)).has(projection)) return ask();
+      await pause(LOOK_EVERY_MS);
+    } while (performance.now() < until);
+    throw new ReadModelsBehindError();
+  };
+
+  return {
+    onSale: (userId, position) => after(RAFFLE_CARDS, position, () => cards.idsOnSale(userId)),
+    reportsOf: (userId, position) => after(REPORTS, position, () => reports.idsOf(userId)),
+    openReports: (about, allOfSeller, position) =>
+      after(REPORTS, position, () => reports.openAbout(about, allOfSeller)),
+  };
+};
+
+/** Of a program that begins and finishes no process. */
+export const noLookups: Lookups = {
+  onSale: () => Promise.reject(new ReadModelsBehindError()),
+  reportsOf: () => Promise.reject(new ReadModelsBehindError()),
+  openReports: () => Promise.reject(new ReadModelsBehindError()),
+};

@@ -1,0 +1,146 @@
+import type { AccountRejection } from '../../domain/accounts/commands';
+import type { CaseEvent } from '../../domain/cases/events';
+import type { RaffleRejection } from '../../domain/raffles/commands';
+import type { ReportRejection } from '../../domain/reports/commands';
+import type { DecidedReport, FiledReport } from '../../domain/reports/events';
+import type { Report } from '../../domain/reports/state';
+import { handleFresh, loadFresh } from '../../platform/event-store/fresh';
+import { accountStream } from '../../domain/accounts/stream';
+import { caseStream } from '../../domain/cases/stream';
+import { raffleStream } from '../../domain/raffles/stream';
+import { reportStream } from '../../domain/reports/stream';
+import type { Application, UseCaseInput } from '../application';
+import type { ReportOutcome } from '../reports/forget-report';
+import { ALIVE_MS, orLeaveToDeadline, runProcess, type FinishedProcess, type Run } from './process';
+import { reportDecision } from './report-decision';
+
+/** What an operator decides. What follows from it is looked up when it is done. */
+export type Verdict = Pick<
+  DecidedReport,
+  'decision' | 'reason' | 'toReporter' | 'toSeller' | 'withdraws'
+>;
+
+interface DecideReport extends UseCaseInput<keyof Application> {
+  readonly reportId: string;
+  readonly verdict: Verdict;
+}
+
+/** Also what keeps the decision from being done. */
+type DecidingRejection =
+  | Exclude<ReportRejection, { type: 'reports-oneself' }>
+  | Extract<RaffleRejection, { type: 'raffle-ended' }>
+  | Extract<AccountRejection, { type: 'account-not-found' | 'is-operator' }>;
+
+interface Refused {
+  readonly kind: 'rejected';
+  readonly rejection: DecidingRejection;
+  readonly position: number;
+}
+
+type DecidingOutcome = Exclude<ReportOutcome, { readonly kind: 'rejected' }> | Refused;
+
+const refused = (type: DecidingRejection['type'], position: number): Refused => ({
+  kind: 'rejected',
+  rejection: { type },
+  position,
+});
+
+const raffleObstacle = async (
+  { raffles, now }: Application,
+  raffleId: number,
+): Promise<Refused | undefined> => {
+  const { state, position } = await loadFresh(raffles, raffleStream(raffleId));
+  const isOnSale = state.status === 'active' && now() < state.endDate;
+  if (isOnSale || state.status === 'cancelled') return undefined;
+  return refused('raffle-ended', position);
+};
+
+const sellerObstacle = async (
+  { accounts }: Application,
+  sellerId: number,
+): Promise<Refused | undefined> => {
+  const { state, position } = await loadFresh(accounts, accountStream(sellerId));
+  if (state.status !== 'registered') return refused('account-not-found', position);
+  return state.role === 'operator' ? refused('is-operator', position) : undefined;
+};
+
+/** Looked for before the decision is recorded, because it is recorded before it is done. */
+const obstacleTo = (
+  { app, verdict: { decision } }: DecideReport,
+  { raffleId, sellerId }: FiledReport,
+): Promise<Refused | undefined> => {
+  if (decision === 'withdraw' && raffleId !== null) return raffleObstacle(app, raffleId);
+  return decision === 'suspend' ? sellerObstacle(app, sellerId) : Promise.resolve(undefined);
+};
+
+type OneDecision = Readonly<{ sellerId: number; reportId: string }>;
+
+/** Nothing was done for a report without words, whose program was killed, or that is forgotten. */
+const end = async ({ app, context, sellerId, reportId }: Run<OneDecision>): Promise<void> => {
+  const { state } = await loadFresh(app.reports, reportStream(reportId));
+  const type = state.status === 'decided' ? 'SettleCase' : 'DropCase';
+  const command = { type, data: { sellerId, reportId } } as const;
+  await handleFresh(app.cases, caseStream(sellerId), command, context);
+};
+
+/** Finishes a decision that has its seller's case, and frees the case. */
+export const caseDecision: FinishedProcess<CaseEvent, OneDecision, true> = {
+  name: 'finish-case',
+  reaction: 'finish-cases.v1',
+  begins: { CaseDecided: ALIVE_MS },
+  ends: ['CaseSettled', 'CaseDropped'],
+  subject: ({ data: { sellerId, reportId } }) => ({ sellerId, reportId }),
+  look: async ({ app, sellerId, reportId }) => {
+    const { state } = await loadFresh(app.cases, caseStream(sellerId));
+    return state.has(reportId) || undefined;
+  },
+  steps: [
+    ({ app, context, reportId }) => runProcess(reportDecision, { app, context, reportId }),
+    end,
+  ],
+};
+
+type Open = Extract<Report, { readonly status: 'open' }>;
+
+/** Takes the case, so that nobody decides otherwise meanwhile, and records the words. */
+const decideOpen = async (request: DecideReport, open: Open): Promise<Refused | undefined> => {
+  const { app, reportId, verdict, context } = request;
+  const { filed, filedAt } = open;
+  const obstacle = await obstacleTo(request, filed);
+  if (obstacle) return obstacle;
+  const { raffleId, sellerId } = filed;
+  const { decision, withdraws } = verdict;
+  if (decision === 'withdraw' && raffleId === null) return refused('nothing-to-withdraw', -1);
+  if (!app.hasCases) return undefined;
+  const data = { sellerId, reportId, raffleId, filedAt, decision, withdraws };
+  const command = { type: 'DecideCase', data } as const;
+  const taken = await handleFresh(app.cases, caseStream(sellerId), command, context);
+  return taken.kind === 'rejected' ? refused('report-decided', taken.position) : undefined;
+};
+
+/**
+ * Decides a report, does what is decided, answers the others that it answers, and tells all. The
+ * words in the report are the commit point.
+ */
+export const decideReport = async (request: DecideReport): Promise<DecidingOutcome> => {
+  const { app, reportId, verdict, context } = request;
+  const stream = reportStream(reportId);
+  const { state: report } = await loadFresh(app.reports, stream);
+  const refusal = report.status === 'open' ? await decideOpen(request, report) : undefined;
+  if (refusal) return refusal;
+  const data = { ...verdict, reportId, decidedWith: null };
+  const command = { type: 'DecideReport', data } as const;
+  const outcome = await app.reports.handle(stream, command, context);
+  if (outcome.kind === 'rejected') {
+    const { rejection, position } = outcome;
+    if (rejection.type !== 'reports-oneself') return { kind: 'rejected', rejection, position };
+    throw new Error('Only filing is refused so');
+  }
+  await orLeaveToDeadline(request, async () => {
+    await runProcess(reportDecision, { app, context, reportId });
+    if (outcome.state.status !== 'decided') return;
+    const { sellerId } = outcome.state.filed;
+    await runProcess(caseDecision, { app, context, sellerId, reportId });
+  });
+  return { ...outcome, ...(await app.reports.states.load(stream)) };
+};

@@ -1,0 +1,104 @@
+import type { AccountRejection } from '../../domain/accounts/commands';
+import type { AccountEvent } from '../../domain/accounts/events';
+import type { Account, RegisteredAccount } from '../../domain/accounts/state';
+import { handleFresh, loadFresh } from '../../platform/event-store/fresh';
+import type { Outcome } from '../../platform/event-store/outcome';
+import { accountStream } from '../../domain/accounts/stream';
+import { forgetAccount, isForgotten } from '../accounts/forget-account';
+import {
+  forgetFavorites,
+  forgetNotifications,
+  forgetSubscriptions,
+} from '../accounts/forget-streams';
+import { isPasswordRight } from '../accounts/passwords';
+import { pastOf } from '../accounts/past-of';
+import type { UseCaseInput } from '../application';
+import { forgetReport } from '../reports/forget-report';
+import type { FinishedProcess, Run } from './process';
+import { DELETED_REASON, withdrawOnSale } from './withdraw-on-sale';
+
+type AccountOutcome = Outcome<Account, AccountEvent, AccountRejection>;
+
+interface OwnDeletion extends UseCaseInput<'accounts'> {
+  readonly account: Pick<RegisteredAccount, 'userId' | 'passwordHash'>;
+  readonly password: string;
+}
+
+interface OthersDeletion extends UseCaseInput<'accounts'> {
+  readonly userId: number;
+  /** For operators alone. */
+  readonly reason: string;
+}
+
+/**
+ * Begins the deletion of the own account: from here on nobody can sign in to it, and no read model
+ * has it. The process does the rest.
+ * @throws BusyError when too many passwords wait to be compared
+ */
+export const deleteOwnAccount = async (request: OwnDeletion): Promise<AccountOutcome> => {
+  const { app, account, password, context } = request;
+  if (!(await isPasswordRight(password, account.passwordHash)))
+    return { kind: 'rejected', rejection: { type: 'wrong-password' }, position: -1 };
+  const data = { reason: null, provenHash: account.passwordHash };
+  const command = { type: 'RequestDeletion', data } as const;
+  return app.accounts.handle(accountStream(account.userId), command, context);
+};
+
+/** Begins the deletion of somebody's account for an operator. */
+export const deleteAccount = (request: OthersDeletion): Promise<AccountOutcome> => {
+  const { app, userId, reason, context } = request;
+  const command = { type: 'RequestDeletion', data: { reason } } as const;
+  return app.accounts.handle(accountStream(userId), command, context);
+};
+
+type Leaver = Readonly<Record<'userId', number>>;
+
+interface Left {
+  /** Of the end of the account's stream. */
+  readonly position: number;
+}
+
+const forgetReports = async (
+  { app, userId, context }: Run<Leaver>,
+  { position }: Left,
+): Promise<void> => {
+  for (const reportId of await app.lookups.reportsOf(userId, position))
+    await forgetReport({ app, reportId, context });
+};
+
+const forgetTraces = async ({ app, userId }: Run<Leaver>): Promise<void> => {
+  const { usernames, emails, pictures } = await pastOf(app, userId);
+  const names = [...usernames, ...emails.keys()];
+  await app.traces.forget({ userId, names, pictures: [...pictures] });
+};
+
+/** Last, because the account's own events say what is to be forgotten. */
+const erase = async ({ app, userId, context }: Run<Leaver>): Promise<void> => {
+  const command = { type: 'EraseAccount', data: {} } as const;
+  await handleFresh(app.accounts, accountStream(userId), command, context);
+  await forgetAccount(app, userId);
+};
+
+/** Forgets a person who has deleted their account, everywhere. */
+export const deletion: FinishedProcess<AccountEvent, Leaver, Left> = {
+  name: 'finish-deletion',
+  reaction: 'finish-deletions.v1',
+  begins: { AccountDeletionRequested: 0 },
+  ends: ['AccountErased'],
+  subject: ({ data: { userId } }) => ({ userId }),
+  look: async ({ app, userId }) => {
+    const { state, position } = await loadFresh(app.accounts, accountStream(userId));
+    const isOver =
+      state.status === 'erased' ? await isForgotten(app, userId) : state.status !== 'leaving';
+    return isOver ? undefined : { position };
+  },
+  steps: [
+    (run, { position }) => withdrawOnSale({ ...run, position, reason: DELETED_REASON }),
+    forgetFavorites,
+    forgetNotifications,
+    forgetReports,
+    forgetSubscriptions,
+    forgetTraces,
+    erase,
+  ],
+};

@@ -1,0 +1,52 @@
+import type { RegisteredAccount } from '../../domain/accounts/state';
+import { commitmentOf, seedOf } from '../../domain/draw/entries';
+import type { RaffleTerms } from '../../domain/raffles/events';
+import { loadFresh } from '../../platform/event-store/fresh';
+import { accountStream } from '../../domain/accounts/stream';
+import { raffleStream } from '../../domain/raffles/stream';
+import type { Application, UseCaseInput } from '../application';
+import type { RaffleOutcome } from '../raffles/raffle-outcome';
+import { withdrawRaffle } from '../raffles/withdraw-raffle';
+import { takeNumber } from '../take-number';
+import { runProcess, type Process } from './process';
+import { DELETED_REASON, SUSPENDED_REASON } from './withdraw-on-sale';
+
+interface PublishRaffle extends UseCaseInput<keyof Application> {
+  readonly seller: Pick<RegisteredAccount, 'userId' | 'userType'>;
+  readonly terms: RaffleTerms;
+}
+
+/**
+ * Withdraws a raffle that was published while its seller was suspended or left. Looked for after
+ * it is in the log: whoever looks for the seller's raffles after their end finds all from before.
+ */
+const publishing: Process<
+  Readonly<Record<'raffleId' | 'sellerId', number>>,
+  { readonly reason: string }
+> = {
+  look: async ({ app, sellerId }) => {
+    const { state } = await loadFresh(app.accounts, accountStream(sellerId));
+    if (state.status === 'leaving' || state.status === 'erased') return { reason: DELETED_REASON };
+    const isSuspended = state.status === 'registered' && state.suspension !== null;
+    return isSuspended ? { reason: SUSPENDED_REASON } : undefined;
+  },
+  steps: [(run, { reason }) => withdrawRaffle({ ...run, reason })],
+};
+
+/** Opens a raffle under a new id. It commits to the seed of its draw before anybody can buy. */
+export const publishRaffle = async (
+  request: PublishRaffle,
+): Promise<RaffleOutcome & { readonly raffleId: number }> => {
+  const { app, seller, terms, context } = request;
+  const raffleId = await takeNumber({ app, of: 'raffles', context });
+  const { keyId, secret } = app.keyring.current;
+  const nonce = app.newNonce();
+  const commit = commitmentOf(seedOf(secret, { raffleId, nonce }));
+  const { userId: sellerId, userType: sellerType } = seller;
+  const data = { ...terms, raffleId, sellerId, sellerType, commit, keyId, nonce };
+  const command = { type: 'CreateRaffle', data } as const;
+  const outcome = await app.raffles.handle(raffleStream(raffleId), command, context);
+  if (outcome.kind === 'accepted')
+    await runProcess(publishing, { app, raffleId, sellerId, context });
+  return { ...outcome, raffleId };
+};

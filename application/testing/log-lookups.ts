@@ -1,0 +1,44 @@
+import { isEventOf } from '../../domain/catalogue';
+import type { FiledReport } from '../../domain/reports/events';
+import type { EventLog } from '../../platform/event-store/event-log';
+import type { Lookups } from '../lookups';
+
+/** What read models that have caught up know: folds the whole log at every question. */
+export const logLookups = (log: Pick<EventLog, 'readAll'>): Lookups => {
+  const openReports = async (): Promise<ReadonlyMap<string, FiledReport>> => {
+    const open = new Map<string, FiledReport>();
+    for await (const event of log.readAll()) {
+      if (!isEventOf('report', event)) continue;
+      if (event.type === 'ReportFiled') open.set(event.data.reportId, event.data);
+      else open.delete(event.data.reportId);
+    }
+    return open;
+  };
+
+  return {
+    onSale: async (userId) => {
+      const onSale = new Set<number>();
+      for await (const event of log.readAll()) {
+        if (!isEventOf('raffle', event) || event.data.sellerId !== userId) continue;
+        if (event.type === 'RaffleCreated') onSale.add(event.data.raffleId);
+        if (event.type === 'RaffleCompleted' || event.type === 'RaffleCancelled')
+          onSale.delete(event.data.raffleId);
+      }
+      return [...onSale];
+    },
+    reportsOf: async (userId) => {
+      const reports = new Set<string>();
+      for await (const event of log.readAll()) {
+        if (!isEventOf('report', event) || event.type !== 'ReportFiled') continue;
+        const { reportId, reporterId, sellerId } = event.data;
+        if (reporterId === userId || sellerId === userId) reports.add(reportId);
+      }
+      return [...reports];
+    },
+    openReports: async ({ subject, raffleId, sellerId }, allOfSeller) =>
+      [...(await openReports()).values()]
+        .filter((one) => one.sellerId === sellerId)
+        .filter((one) => allOfSeller || (one.subject === subject && one.raffleId === raffleId))
+        .map(({ reportId }) => reportId),
+  };
+};

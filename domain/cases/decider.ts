@@ -1,0 +1,58 @@
+import { assertNever } from '../shared/assert-never';
+import { accept, reject, unchanged, type Decider, type Decision } from '../shared/decision';
+import type { CaseCommand, CaseRejection, DecideCase, DropCase, SettleCase } from './commands';
+import type { CaseEvent } from './events';
+import { evolve, unknownCase, type Case } from './state';
+
+type CaseOutcome = Decision<CaseEvent, CaseRejection>;
+
+/**
+ * A withdrawal answers the reports about its raffle, a suspension all about the seller, as far as
+ * they were filed before. A rejection answers one report alone.
+ */
+const answers = (
+  one: Pick<DecideCase['data'], 'decision' | 'raffleId'> & { readonly at: string },
+  { raffleId, filedAt }: DecideCase['data'],
+): boolean =>
+  filedAt <= one.at &&
+  (one.decision === 'suspend' || (one.decision === 'withdraw' && one.raffleId === raffleId));
+
+const decideCase = ({ data, metadata }: DecideCase, decisions: Case): CaseOutcome => {
+  const { sellerId, reportId, raffleId, decision, withdraws } = data;
+  const own = decisions.get(reportId);
+  if (own)
+    return own.decision === decision && own.withdraws === withdraws
+      ? unchanged
+      : reject({ type: 'report-decided' });
+  if ([...decisions.values()].some((one) => answers(one, data)))
+    return reject({ type: 'report-decided' });
+  const decided = { sellerId, reportId, raffleId, decision, withdraws };
+  return accept({ type: 'CaseDecided', at: metadata.now.toISOString(), data: decided });
+};
+
+const end = (
+  { data, metadata }: SettleCase | DropCase,
+  type: 'CaseSettled' | 'CaseDropped',
+  decisions: Case,
+): CaseOutcome =>
+  decisions.has(data.reportId) ? accept({ type, at: metadata.now.toISOString(), data }) : unchanged;
+
+const decide = (command: CaseCommand, decisions: Case): CaseOutcome => {
+  switch (command.type) {
+    case 'DecideCase':
+      return decideCase(command, decisions);
+    case 'SettleCase':
+      return end(command, 'CaseSettled', decisions);
+    case 'DropCase':
+      return end(command, 'CaseDropped', decisions);
+    default:
+      return assertNever(command);
+  }
+};
+
+/** What operators decide about one seller and their raffles, one decision at a time. */
+export const caseDecider: Decider<Case, CaseCommand, CaseEvent, CaseRejection> = {
+  initialState: unknownCase,
+  decide,
+  evolve,
+};
