@@ -8,6 +8,7 @@ const common = {
   testEnvironment: '<rootDir>/tests/jest/node-environment.ts',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
+    '\\.svg$': '<rootDir>/tests/jest/text-file.mjs',
     // Each file alone (`isolatedModules`): types are checked by `npm run check:types`. Without it,
     // ts-jest has a whole type checker, and asks it for the imports of each file. `esModuleInterop`
     // changes nothing in ES modules, but without it ts-jest warns at every start.

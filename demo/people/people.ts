@@ -1,6 +1,5 @@
 import type { DemoPerson } from './demo-person';
-import { ANA, BRUNO, NEIGHBOURS, OPERATOR } from './particulares';
-import { SHOPS } from './shops';
+import people from './people.json' with { type: 'json' };
 
 /** In the order of registration, which is also the order of their ids. */
-export const PEOPLE: readonly DemoPerson[] = [ANA, ...SHOPS, BRUNO, OPERATOR, ...NEIGHBOURS];
+export const PEOPLE = people as readonly DemoPerson[]; // its tests read all

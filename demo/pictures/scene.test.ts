@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { RAFFLES } from '../catalogue/raffles';
+import { PAST } from '../catalogue/past';
+import { SHOWN } from '../catalogue/raffles';
 import { drawing } from './drawing';
-import { scene, type Picture } from './scene';
+import { scene } from './scene';
 
-const photographs = new Map<Picture, number>(
-  RAFFLES.map(({ picture, photographs: count }) => [picture, count]),
-);
-const all = [...photographs].flatMap(([picture, count]) =>
-  Array.from({ length: count }, (_, shot) => scene(picture, shot)),
+/** Raffles of one series share them. */
+const all = [
+  ...SHOWN,
+  ...new Map(PAST.map((raffle) => [JSON.stringify(raffle.picture), raffle])).values(),
+].flatMap(({ picture, photographs }) =>
+  Array.from({ length: photographs }, (_, shot) => scene(picture, shot)),
 );
 
 describe('the photographs', () => {

@@ -26,6 +26,7 @@ export const bundleOptions = (entries) => ({
   format: 'esm',
   target: 'node24',
   packages: 'external',
+  loader: { '.svg': 'text' },
   sourcemap: 'linked',
   logLevel: 'silent',
 });
