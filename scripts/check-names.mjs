@@ -18,7 +18,7 @@ const ROOMS = [
   'ops',
   'demo',
 ];
-const OF_TESTS = /\.(test|contract)\.ts$|[/\\](testing|controls)([/\\]|\.ts$)/;
+const OF_TESTS = /\.(test|contract)\.ts$|[/\\](testing|controls|contract)([/\\]|\.ts$)/;
 const EXPORTED =
   /^export (?:abstract )?(?:async )?(?<kind>const|let|function\*?|class|type|interface|enum) (?<name>\w+)/gm;
 

@@ -1,4 +1,4 @@
-// `npm run check`: types, boundaries, format and lint of everything.
+// `npm run check`: types, boundaries, names, format and lint of everything.
 // `npm run check:changed`: the same, format and lint of changed files only, and the nearest tests.
 // `npm run test:changed`: these tests alone. `-- --base REV` says since when, else since `main`.
 import './end-with-npm.mjs';
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 const tally = new Tally();
 
 const checkChanged = async (files) => {
-  await runChecks(tally, ['types', 'boundaries']);
+  await runChecks(tally, ['types', 'boundaries', 'names']);
   await checkFiles(tally, files);
 };
 
@@ -27,6 +27,6 @@ if (values.changed || values.tests) {
   const files = changedFiles(values.base);
   if (values.changed) await Promise.all([checkChanged(files), testChanged(tally, files)]);
   else await testChanged(tally, files);
-} else await runChecks(tally, ['types', 'boundaries', 'format', 'lint']);
+} else await runChecks(tally, ['types', 'boundaries', 'names', 'format', 'lint']);
 
 process.exitCode = tally.failed > 0 ? 1 : 0;

@@ -27,7 +27,7 @@ tally.addCheck('build', await run([process.execPath, 'scripts/build.mjs']));
 
 /** What needs a processor all the time. */
 const busy = async () => {
-  await runChecks(tally, ['types', 'boundaries', 'format', 'lint']);
+  await runChecks(tally, ['types', 'boundaries', 'names', 'format', 'lint']);
   await tests('unit', 'unit', ...workers(1));
   await tests('page', 'page', ...workers(1));
 };
