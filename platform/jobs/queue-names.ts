@@ -10,6 +10,7 @@ export const QUEUES = [
   'finish-suspension',
   'finish-deletion',
   'finish-report',
+  'finish-case',
   'announce',
   ...MAIL_QUEUES,
 ] as const;

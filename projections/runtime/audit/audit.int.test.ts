@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { accountRegistered } from '@domain/accounts/controls';
+import { accountDeletionRequested, accountRegistered } from '@domain/accounts/controls';
 import { invariantsOf } from '@domain/audit/invariants';
 import { catalogue } from '@domain/catalogue';
-import { featureSlotTaken } from '@domain/feature-quota/controls';
+import { featureSlotTaken, TAKEN_AT } from '@domain/feature-quota/controls';
 import {
   raffleCompleted,
   raffleCreated,
@@ -216,6 +216,7 @@ describe('an audit of a log with faults', () => {
       accountRegistered({ userId: 20, username: '20' }),
       featureSlotTaken({ raffleId: 21 }),
       featureSlotTaken({ raffleId: 22 }),
+      accountDeletionRequested({ userId: 29, at: TAKEN_AT }),
       ...days(),
     );
     for (const userId of [20, 21]) {
@@ -246,7 +247,9 @@ describe('an audit of a log with faults', () => {
     'draws-recomputed raffle-23:3',
     'days-recomputed transparency-days:0',
     'days-recomputed transparency-days:1',
+    'one-feature-a-week featureQuota-3:0',
     'one-feature-a-week featureQuota-3:1',
+    'processes-finished account-29:0',
     'user-names-unique username-hash-of-20:1',
   ];
 

@@ -90,6 +90,7 @@ export const auditTexts = {
     'deadlines-kept': 'Los plazos se cumplen',
     'one-feature-a-week': 'Como mucho un destacado por semana',
     'user-names-unique': 'Los nombres de usuario no se repiten',
+    'processes-finished': 'Lo que se decide se cumple, y nada queda a medias',
     'events-foldable': 'Los modelos de lectura entienden todos los eventos',
   } as Readonly<Record<string, string>>,
 } as const;

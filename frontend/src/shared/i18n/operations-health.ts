@@ -120,6 +120,7 @@ export const healthTexts = {
       'finish-suspension': 'Completar suspensiones',
       'finish-deletion': 'Completar bajas',
       'finish-report': 'Completar denuncias',
+      'finish-case': 'Cerrar casos',
       announce: 'Avisar',
       'send-mail': 'Enviar avisos por correo',
       'confirm-email': 'Confirmar correos',
