@@ -1,6 +1,7 @@
 import { streamKinds, type StreamKinds } from '../domain/catalogue';
 import { nextHeadBy } from '../domain/draw/entries';
 import type { Event } from '../domain/shared/message';
+import type { AnyRefusal } from '../domain/shared/decision';
 import type { DecidedKind } from '../domain/shared/stream-kind';
 import { createCommandHandler, type CommandHandler } from '../platform/event-store/command-handler';
 import type { EventLog } from '../platform/event-store/event-log';
@@ -18,9 +19,9 @@ type HandlerOf<Kind> =
     infer State,
     infer C extends AnyCommand,
     infer E extends Event<string, object>,
-    infer Rejection
+    infer Refusals
   >
-    ? CommandHandler<State, C, E, Rejection>
+    ? CommandHandler<State, C, E, Refusals>
     : never;
 
 /** The kinds whose events follow from commands, by the names of their handlers. */
@@ -57,7 +58,13 @@ export interface HandlersOptions {
 }
 
 /** Any kind that has a decider, for work that is the same for all of them. */
-type AnyKind = DecidedKind<string, unknown, AnyCommand, Event<string, object>, unknown>;
+type AnyKind = DecidedKind<
+  string,
+  unknown,
+  AnyCommand,
+  Event<string, object>,
+  AnyRefusal<AnyCommand, unknown>
+>;
 
 const decidedKinds = Object.entries(streamKinds).flatMap(([category, kind]) =>
   // What a handler is given comes from its own stream and its own decider.

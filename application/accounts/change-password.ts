@@ -1,9 +1,7 @@
-import type { AccountRejection } from '../../domain/accounts/commands';
-import type { AccountEvent } from '../../domain/accounts/events';
-import type { Account, RegisteredAccount } from '../../domain/accounts/state';
-import type { Outcome } from '../../platform/event-store/outcome';
+import type { RegisteredAccount } from '../../domain/accounts/state';
 import { accountStream } from '../../domain/accounts/stream';
 import type { UseCaseInput } from '../application';
+import type { AccountOutcome } from './account-outcome';
 import { hashPassword, isPasswordRight } from './passwords';
 
 interface ChangePassword extends UseCaseInput<'accounts'> {
@@ -19,7 +17,7 @@ interface ChangePassword extends UseCaseInput<'accounts'> {
  */
 export const changePassword = async (
   request: ChangePassword,
-): Promise<Outcome<Account, AccountEvent, AccountRejection>> => {
+): Promise<AccountOutcome<'ChangePassword'>> => {
   const { app, account, currentPassword, newPassword, context } = request;
   if (!(await isPasswordRight(currentPassword, account.passwordHash))) {
     return { kind: 'rejected', rejection: { type: 'wrong-password' }, position: -1 };

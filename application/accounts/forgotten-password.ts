@@ -1,10 +1,8 @@
-import type { AccountRejection } from '../../domain/accounts/commands';
-import type { AccountEvent } from '../../domain/accounts/events';
-import type { Account, RegisteredAccount } from '../../domain/accounts/state';
-import type { Outcome } from '../../platform/event-store/outcome';
+import type { RegisteredAccount } from '../../domain/accounts/state';
 import { accountStream } from '../../domain/accounts/stream';
 import type { AccountQueries } from '../../projections/accounts/queries';
 import type { Application, UseCaseInput } from '../application';
+import type { AccountOutcome } from './account-outcome';
 import { findAccount, findNameOwner } from './find-account';
 import type { PasswordLinks } from './password-links';
 import { hashPassword, isPasswordRight } from './passwords';
@@ -40,14 +38,12 @@ interface Reset extends UseCaseInput<'accounts' | 'now'> {
   readonly newPassword: string;
 }
 
-type Rejection = AccountRejection | { readonly type: 'unknown-link' };
-type ResetOutcome = Outcome<Account, AccountEvent, Rejection>;
+const refused = <Type extends 'unknown-link' | 'used-link'>(type: Type) =>
+  ({ kind: 'rejected', rejection: { type }, position: -1 }) as const;
 
-const refused = (type: 'unknown-link' | 'used-link'): ResetOutcome => ({
-  kind: 'rejected',
-  rejection: { type },
-  position: -1,
-});
+type ResetOutcome =
+  | AccountOutcome<'ResetPassword'>
+  | ReturnType<typeof refused<'unknown-link' | 'used-link'>>;
 
 /** Of the log's end, because another backend may have changed the password just now. */
 const presentAccount = (app: Reset['app'], userId: number) => {

@@ -1,9 +1,6 @@
-import type { AccountRejection } from '../../domain/accounts/commands';
-import type { AccountEvent } from '../../domain/accounts/events';
-import type { Account } from '../../domain/accounts/state';
-import type { Outcome } from '../../platform/event-store/outcome';
 import { accountStream } from '../../domain/accounts/stream';
 import type { UseCaseInput } from '../application';
+import type { AccountOutcome } from './account-outcome';
 
 interface GrantOperator extends UseCaseInput<'accounts'> {
   readonly userId: number;
@@ -14,7 +11,7 @@ interface GrantOperator extends UseCaseInput<'accounts'> {
 /** Makes a person an operator, who manages the site and can't buy any more. */
 export const grantOperator = (
   request: GrantOperator,
-): Promise<Outcome<Account, AccountEvent, AccountRejection>> => {
+): Promise<AccountOutcome<'GrantOperatorRole'>> => {
   const { app, userId, reason, context } = request;
   const command = { type: 'GrantOperatorRole', data: { reason } } as const;
   return app.accounts.handle(accountStream(userId), command, context);

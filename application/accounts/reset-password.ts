@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { AccountRejection } from '../../domain/accounts/commands';
-import type { AccountEvent } from '../../domain/accounts/events';
-import type { Account } from '../../domain/accounts/state';
-import type { Outcome } from '../../platform/event-store/outcome';
 import { accountStream } from '../../domain/accounts/stream';
 import type { UseCaseInput } from '../application';
+import type { AccountOutcome } from './account-outcome';
 import { hashPassword } from './passwords';
 
 interface ResetPassword extends UseCaseInput<'accounts'> {
@@ -13,7 +10,7 @@ interface ResetPassword extends UseCaseInput<'accounts'> {
   readonly reason: string;
 }
 
-type ResetOutcome = Outcome<Account, AccountEvent, AccountRejection> & {
+type ResetOutcome = AccountOutcome<'ChangePassword'> & {
   readonly password: string;
 };
 

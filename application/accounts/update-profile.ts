@@ -1,9 +1,8 @@
-import type { AccountRejection, JudgedProfile } from '../../domain/accounts/commands';
-import type { AccountEvent, Profile } from '../../domain/accounts/events';
-import type { Account } from '../../domain/accounts/state';
-import type { Outcome } from '../../platform/event-store/outcome';
+import type { JudgedProfile } from '../../domain/accounts/commands';
+import type { Profile } from '../../domain/accounts/events';
 import { accountStream } from '../../domain/accounts/stream';
 import type { UseCaseInput } from '../application';
+import type { AccountOutcome } from './account-outcome';
 
 interface UpdateProfile extends UseCaseInput<'accounts'> {
   readonly userId: number;
@@ -16,9 +15,7 @@ interface UpdateProfile extends UseCaseInput<'accounts'> {
 }
 
 /** Changes a person's profile and picture. */
-export const updateProfile = (
-  request: UpdateProfile,
-): Promise<Outcome<Account, AccountEvent, AccountRejection>> => {
+export const updateProfile = (request: UpdateProfile): Promise<AccountOutcome<'UpdateProfile'>> => {
   const { app, userId, changes, profileImage, judgedWith, context } = request;
   const data = {
     changes,

@@ -1,8 +1,6 @@
-import type { AccountRejection } from '../../domain/accounts/commands';
 import type { AccountEvent } from '../../domain/accounts/events';
-import type { Account, RegisteredAccount } from '../../domain/accounts/state';
+import type { RegisteredAccount } from '../../domain/accounts/state';
 import { handleFresh, loadFresh } from '../../platform/event-store/fresh';
-import type { Outcome } from '../../platform/event-store/outcome';
 import { accountStream } from '../../domain/accounts/stream';
 import { forgetAccount, isForgotten } from '../accounts/forget-account';
 import {
@@ -13,11 +11,10 @@ import {
 import { isPasswordRight } from '../accounts/passwords';
 import { pastOf } from '../accounts/past-of';
 import type { UseCaseInput } from '../application';
+import type { AccountOutcome } from '../accounts/account-outcome';
 import { forgetReport } from '../reports/forget-report';
 import type { FinishedProcess, Run } from './process';
 import { DELETED_REASON, withdrawOnSale } from './withdraw-on-sale';
-
-type AccountOutcome = Outcome<Account, AccountEvent, AccountRejection>;
 
 interface OwnDeletion extends UseCaseInput<'accounts'> {
   readonly account: Pick<RegisteredAccount, 'userId' | 'passwordHash'>;
@@ -35,7 +32,9 @@ interface OthersDeletion extends UseCaseInput<'accounts'> {
  * has it. The process does the rest.
  * @throws BusyError when too many passwords wait to be compared
  */
-export const deleteOwnAccount = async (request: OwnDeletion): Promise<AccountOutcome> => {
+export const deleteOwnAccount = async (
+  request: OwnDeletion,
+): Promise<AccountOutcome<'RequestDeletion'>> => {
   const { app, account, password, context } = request;
   if (!(await isPasswordRight(password, account.passwordHash)))
     return { kind: 'rejected', rejection: { type: 'wrong-password' }, position: -1 };
@@ -45,7 +44,9 @@ export const deleteOwnAccount = async (request: OwnDeletion): Promise<AccountOut
 };
 
 /** Begins the deletion of somebody's account for an operator. */
-export const deleteAccount = (request: OthersDeletion): Promise<AccountOutcome> => {
+export const deleteAccount = (
+  request: OthersDeletion,
+): Promise<AccountOutcome<'RequestDeletion'>> => {
   const { app, userId, reason, context } = request;
   const command = { type: 'RequestDeletion', data: { reason } } as const;
   return app.accounts.handle(accountStream(userId), command, context);

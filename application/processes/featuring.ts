@@ -1,22 +1,24 @@
 import type { FeatureQuotaRejection } from '../../domain/feature-quota/commands';
 import type { FeatureQuotaEvent } from '../../domain/feature-quota/events';
-import type { RaffleRejection } from '../../domain/raffles/commands';
 import { decideFeatureRaffle } from '../../domain/raffles/decide/feature-raffle';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import { FEATURE_LASTS_MS } from '../../domain/raffles/state';
 import { handleFresh, loadFresh } from '../../platform/event-store/fresh';
-import type { Outcome } from '../../platform/event-store/outcome';
 import { featureQuotaStream } from '../../domain/feature-quota/stream';
 import { raffleStream } from '../../domain/raffles/stream';
-import type { RaffleOutcome } from '../raffles/raffle-outcome';
+import type { refused, RaffleOutcome } from '../raffles/raffle-outcome';
 import { ALIVE_MS, runProcess, type FinishedProcess, type Run } from './process';
 
-export type FeatureRejection = RaffleRejection | FeatureQuotaRejection;
-export type FeatureOutcome = Outcome<unknown, RaffleEvent, FeatureRejection>;
+type SlotTaken = ReturnType<typeof refused<FeatureQuotaRejection>>;
 
 type Slot = Readonly<Record<'raffleId' | 'sellerId', number>>;
 
-const feature = ({ app, raffleId, sellerId, context }: Run<Slot>): Promise<RaffleOutcome> => {
+const feature = ({
+  app,
+  raffleId,
+  sellerId,
+  context,
+}: Run<Slot>): Promise<RaffleOutcome<'FeatureRaffle'>> => {
   const command = { type: 'FeatureRaffle', data: { raffleId, sellerId } } as const;
   return handleFresh(app.raffles, raffleStream(raffleId), command, context);
 };
@@ -60,7 +62,9 @@ export const featuring: FinishedProcess<
  * Takes the seller's slot, then features the raffle. The slot comes first, so that two requests for
  * two raffles can't both succeed.
  */
-export const featureRaffle = async (run: Run<Slot>): Promise<FeatureOutcome> => {
+export const featureRaffle = async (
+  run: Run<Slot>,
+): Promise<RaffleOutcome<'FeatureRaffle'> | SlotTaken> => {
   const { app, raffleId, sellerId, context } = run;
   const data = { raffleId, sellerId };
   const { state, position } = await app.raffles.states.load(raffleStream(raffleId));

@@ -1,11 +1,12 @@
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import { commitmentOf, seedOf } from '../../domain/draw/entries';
-import type { RaffleTerms } from '../../domain/raffles/events';
+import type { RaffleRefusals } from '../../domain/raffles/decider';
+import type { RaffleEvent, RaffleTerms } from '../../domain/raffles/events';
 import { loadFresh } from '../../platform/event-store/fresh';
+import type { Outcome } from '../../platform/event-store/outcome';
 import { accountStream } from '../../domain/accounts/stream';
 import { raffleStream } from '../../domain/raffles/stream';
 import type { Application, UseCaseInput } from '../application';
-import type { RaffleOutcome } from '../raffles/raffle-outcome';
 import { withdrawRaffle } from '../raffles/withdraw-raffle';
 import { takeNumber } from '../take-number';
 import { runProcess, type Process } from './process';
@@ -33,10 +34,12 @@ const publishing: Process<
   steps: [(run, { reason }) => withdrawRaffle({ ...run, reason })],
 };
 
+/** A new number is nobody else's, so that no raffle exists under it. */
+type Rejection = Exclude<RaffleRefusals['CreateRaffle'], { readonly type: 'raffle-exists' }>;
+type Published = Outcome<unknown, RaffleEvent, Rejection> & { readonly raffleId: number };
+
 /** Opens a raffle under a new id. It commits to the seed of its draw before anybody can buy. */
-export const publishRaffle = async (
-  request: PublishRaffle,
-): Promise<RaffleOutcome & { readonly raffleId: number }> => {
+export const publishRaffle = async (request: PublishRaffle): Promise<Published> => {
   const { app, seller, terms, context } = request;
   const raffleId = await takeNumber({ app, of: 'raffles', context });
   const { keyId, secret } = app.keyring.current;
@@ -46,7 +49,11 @@ export const publishRaffle = async (
   const data = { ...terms, raffleId, sellerId, sellerType, commit, keyId, nonce };
   const command = { type: 'CreateRaffle', data } as const;
   const outcome = await app.raffles.handle(raffleStream(raffleId), command, context);
-  if (outcome.kind === 'accepted')
+  if (outcome.kind === 'accepted') {
     await runProcess(publishing, { app, raffleId, sellerId, context });
-  return { ...outcome, raffleId };
+    return { ...outcome, raffleId };
+  }
+  const { kind, rejection, position } = outcome;
+  if (rejection.type === 'raffle-exists') throw new Error(`Two raffles got the number ${raffleId}`);
+  return { kind, rejection, position, raffleId };
 };

@@ -1,14 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AccountRejection } from '../../domain/accounts/commands';
-import type { AccountEvent } from '../../domain/accounts/events';
-import type { Account } from '../../domain/accounts/state';
 import { handleFresh, loadFresh } from '../../platform/event-store/fresh';
-import type { Outcome } from '../../platform/event-store/outcome';
 import { accountStream } from '../../domain/accounts/stream';
 import type { UseCaseInput } from '../application';
-
-type AccountOutcome = Outcome<Account, AccountEvent, AccountRejection>;
+import type { AccountOutcome } from '../accounts/account-outcome';
 
 interface RevokeOperator extends UseCaseInput<'accounts'> {
   readonly userId: number;
@@ -34,7 +29,9 @@ const findKeeper = async (request: RevokeOperator): Promise<number | null> => {
 };
 
 /** The account is read before a keeper is found: who keeps it for others meanwhile is refused. */
-const tryToRevoke = async (request: RevokeOperator): Promise<AccountOutcome> => {
+const tryToRevoke = async (
+  request: RevokeOperator,
+): Promise<AccountOutcome<'RevokeOperatorRole'>> => {
   const { app, userId, reason, context } = request;
   const { state } = await loadFresh(app.accounts, accountStream(userId));
   const isOperator = state.status === 'registered' && state.role === 'operator';
@@ -49,7 +46,9 @@ const tryToRevoke = async (request: RevokeOperator): Promise<AccountOutcome> => 
  * Of operators who revoke each other at the same moment, one stays. Nothing is left half done: who
  * has kept the role has it, and a revocation that was killed is pressed again.
  */
-export const revokeOperator = async (request: RevokeOperator): Promise<AccountOutcome> => {
+export const revokeOperator = async (
+  request: RevokeOperator,
+): Promise<AccountOutcome<'RevokeOperatorRole'>> => {
   for (let tries = 1; ; tries += 1) {
     const outcome = await tryToRevoke(request);
     const isLost = outcome.kind === 'rejected' && outcome.rejection.type === 'kept-operator';

@@ -1,14 +1,10 @@
-import type { AccountRejection } from '../../domain/accounts/commands';
 import type { AccountEvent } from '../../domain/accounts/events';
-import type { Account } from '../../domain/accounts/state';
 import { handleFresh, loadFresh } from '../../platform/event-store/fresh';
-import type { Outcome } from '../../platform/event-store/outcome';
 import { accountStream } from '../../domain/accounts/stream';
 import type { Application, UseCaseInput } from '../application';
+import type { AccountOutcome } from '../accounts/account-outcome';
 import { orLeaveToDeadline, runProcess, type FinishedProcess } from './process';
 import { SUSPENDED_REASON, withdrawOnSale } from './withdraw-on-sale';
-
-type AccountOutcome = Outcome<Account, AccountEvent, AccountRejection>;
 
 interface SuspendAccount extends UseCaseInput<keyof Application> {
   readonly userId: number;
@@ -41,7 +37,9 @@ export const suspension: FinishedProcess<
 };
 
 /** The commit point alone. */
-export const recordSuspension = (request: SuspendAccount): Promise<AccountOutcome> => {
+export const recordSuspension = (
+  request: SuspendAccount,
+): Promise<AccountOutcome<'SuspendAccount'>> => {
   const { app, userId, reason, withdraws, context } = request;
   const command = { type: 'SuspendAccount', data: { reason, withdraws } } as const;
   return handleFresh(app.accounts, accountStream(userId), command, context);
@@ -51,7 +49,9 @@ export const recordSuspension = (request: SuspendAccount): Promise<AccountOutcom
  * Suspends the account, which ends its sessions, and withdraws its raffles if that is asked for,
  * also from somebody who is suspended already.
  */
-export const suspendAccount = async (request: SuspendAccount): Promise<AccountOutcome> => {
+export const suspendAccount = async (
+  request: SuspendAccount,
+): Promise<AccountOutcome<'SuspendAccount'>> => {
   const { app, userId, withdraws, context } = request;
   const outcome = await recordSuspension(request);
   if (outcome.kind === 'accepted' && withdraws)

@@ -1,5 +1,5 @@
 import type { RegisteredAccount } from '../../domain/accounts/state';
-import type { RaffleRejection } from '../../domain/raffles/commands';
+import type { RaffleRefusals } from '../../domain/raffles/decider';
 import type { TicketsPurchased } from '../../domain/raffles/events';
 import { recall } from '../../domain/raffles/recent-purchases';
 import type { Raffle } from '../../domain/raffles/state';
@@ -25,7 +25,7 @@ export type BuyTicketsOutcome =
     }
   | {
       readonly kind: 'rejected';
-      readonly rejection: RaffleRejection;
+      readonly rejection: RaffleRefusals['BuyTickets'];
       readonly position: number;
     };
 

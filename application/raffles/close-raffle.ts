@@ -8,7 +8,7 @@ interface CloseRaffle extends UseCaseInput<'raffles'> {
 }
 
 /** Seals a manual raffle that has sold its minimum, before its end date. */
-export const closeRaffle = (request: CloseRaffle): Promise<RaffleOutcome> => {
+export const closeRaffle = (request: CloseRaffle): Promise<RaffleOutcome<'CloseRaffle'>> => {
   const { app, raffleId, sellerId, context } = request;
   const command = { type: 'CloseRaffle', data: { raffleId, sellerId } } as const;
   return app.raffles.handle(raffleStream(raffleId), command, context);

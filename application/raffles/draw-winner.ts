@@ -16,7 +16,7 @@ interface DrawWinner extends UseCaseInput<'log' | 'logger' | 'now' | 'keyring' |
 const answerFrom = (
   newest: Recorded<RaffleEvent> | undefined,
   now: Date,
-): RaffleOutcome | undefined => {
+): RaffleOutcome<'DrawWinner'> | undefined => {
   if (!newest) return refused({ type: 'raffle-not-found' }, -1);
   const { position } = newest;
   if (newest.type === 'WinnerDrawn') return nothingToDo(position);
@@ -30,7 +30,7 @@ const answerFrom = (
  * changes nothing.
  * @throws GiveUpError when the entries differ from the sealed ones, or the seed's key is missing
  */
-export const drawWinner = async (request: DrawWinner): Promise<RaffleOutcome> => {
+export const drawWinner = async (request: DrawWinner): Promise<RaffleOutcome<'DrawWinner'>> => {
   const { app, raffleId, context } = request;
   const stream = raffleStream(raffleId);
   const answer = answerFrom(await newestEvent<RaffleEvent>(app.log, stream), app.now());

@@ -14,7 +14,7 @@ interface EndRaffle extends UseCaseInput<'log' | 'raffles' | 'keyring' | 'reseal
  * Completes or cancels a raffle whose end date has come. A repeat changes nothing.
  * @throws GiveUpError when the key of the raffle's seed is not in DRAW_SECRET
  */
-export const endRaffle = async (request: EndRaffle): Promise<RaffleOutcome> => {
+export const endRaffle = async (request: EndRaffle): Promise<RaffleOutcome<'EndRaffle'>> => {
   const { app, raffleId, context } = request;
   const stream = raffleStream(raffleId);
   // The newest event alone shows whether there is anything to do; the state of a big raffle takes

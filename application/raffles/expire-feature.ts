@@ -7,7 +7,7 @@ interface ExpireFeature extends UseCaseInput<'raffles'> {
 }
 
 /** Records that a raffle's day on the home page is over. A repeat changes nothing. */
-export const expireFeature = (request: ExpireFeature): Promise<RaffleOutcome> => {
+export const expireFeature = (request: ExpireFeature): Promise<RaffleOutcome<'ExpireFeature'>> => {
   const { app, raffleId, context } = request;
   const command = { type: 'ExpireFeature', data: { raffleId } } as const;
   return app.raffles.handle(raffleStream(raffleId), command, context);

@@ -1,40 +1,34 @@
-import type { FavoriteRejection } from '../../domain/favorites/commands';
-import type { FavoriteEvent } from '../../domain/favorites/events';
-import type { Outcome } from '../../platform/event-store/outcome';
 import { favoritesStream } from '../../domain/favorites/stream';
 import { raffleStream } from '../../domain/raffles/stream';
 import type { UseCaseInput } from '../application';
+import { refused } from './raffle-outcome';
 
 interface FollowRaffle extends UseCaseInput<'favorites' | 'raffles'> {
   readonly userId: number;
   readonly raffleId: number;
 }
 
-export type FollowOutcome = Outcome<
-  unknown,
-  FavoriteEvent,
-  FavoriteRejection | { readonly type: 'raffle-not-found' }
->;
-
-const change = async (
-  { app, userId, raffleId, context }: FollowRaffle,
-  type: 'AddFavorite' | 'RemoveFavorite',
-): Promise<FollowOutcome> => {
+/** The refusal where there is no such raffle. */
+const unknownRaffle = async ({ app, raffleId }: FollowRaffle) => {
   const { state, position } = await app.raffles.states.load(raffleStream(raffleId));
-  if (state.status === 'unknown') {
-    return { kind: 'rejected', rejection: { type: 'raffle-not-found' }, position };
-  }
-  const command = { type, data: { userId, raffleId } };
-  return app.favorites.handle(favoritesStream(userId), command, context);
+  return state.status === 'unknown' ? refused({ type: 'raffle-not-found' }, position) : undefined;
 };
 
 /** Adds a raffle to a person's favourites. A repeat changes nothing. */
-export const followRaffle = (request: FollowRaffle): Promise<FollowOutcome> =>
-  change(request, 'AddFavorite');
+export const followRaffle = async (request: FollowRaffle) => {
+  const { app, userId, raffleId, context } = request;
+  const command = { type: 'AddFavorite', data: { userId, raffleId } } as const;
+  const handle = () => app.favorites.handle(favoritesStream(userId), command, context);
+  return (await unknownRaffle(request)) ?? handle();
+};
 
 /** Removes a raffle from a person's favourites. A repeat changes nothing. */
-export const unfollowRaffle = (request: FollowRaffle): Promise<FollowOutcome> =>
-  change(request, 'RemoveFavorite');
+export const unfollowRaffle = async (request: FollowRaffle) => {
+  const { app, userId, raffleId, context } = request;
+  const command = { type: 'RemoveFavorite', data: { userId, raffleId } } as const;
+  const handle = () => app.favorites.handle(favoritesStream(userId), command, context);
+  return (await unknownRaffle(request)) ?? handle();
+};
 
 /** Read from the log, so that people see their own change at once. */
 export const followsRaffle = async ({

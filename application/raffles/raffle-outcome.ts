@@ -1,20 +1,19 @@
-import type { RaffleRejection } from '../../domain/raffles/commands';
+import type { RaffleCommand } from '../../domain/raffles/commands';
+import type { RaffleRefusals } from '../../domain/raffles/decider';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { Outcome } from '../../platform/event-store/outcome';
 
-export type RaffleOutcome = Outcome<unknown, RaffleEvent, RaffleRejection>;
+/** Of these commands: refused for the reasons that their rules give. */
+export type RaffleOutcome<Type extends RaffleCommand['type']> = Outcome<
+  unknown,
+  RaffleEvent,
+  RaffleRefusals[Type]
+>;
 
 /** @param position of the event in the log that the refusal is based on */
-export const refused = (rejection: RaffleRejection, position: number): RaffleOutcome => ({
-  kind: 'rejected',
-  rejection,
-  position,
-});
+export const refused = <const Rejection>(rejection: Rejection, position: number) =>
+  ({ kind: 'rejected', rejection, position }) as const;
 
 /** @param position of the event in the log that already did what was requested */
-export const nothingToDo = (position: number): RaffleOutcome => ({
-  kind: 'accepted',
-  events: [],
-  state: undefined,
-  position,
-});
+export const nothingToDo = (position: number) =>
+  ({ kind: 'accepted', events: [], state: undefined, position }) as const;

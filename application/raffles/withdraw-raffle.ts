@@ -13,7 +13,9 @@ interface WithdrawRaffle extends UseCaseInput<'raffles' | 'keyring' | 'resealDra
  * Takes a raffle off the sale for an operator. A repeat changes nothing.
  * @throws GiveUpError when the key of the raffle's seed is not in DRAW_SECRET
  */
-export const withdrawRaffle = async (request: WithdrawRaffle): Promise<RaffleOutcome> => {
+export const withdrawRaffle = async (
+  request: WithdrawRaffle,
+): Promise<RaffleOutcome<'WithdrawRaffle'>> => {
   const { app, raffleId, reason, context } = request;
   const stream = raffleStream(raffleId);
   app.raffles.states.invalidate(stream);

@@ -5,7 +5,7 @@ import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import type { ListedCard, RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { ownId } from '../http/params';
 import { invalidFields } from '../http/problem-error';
-import { only } from '../http/refusals';
+import { only, unless } from '../http/refusals';
 import { route, type Route } from '../http/route';
 import { closeSession } from '../http/session';
 import { signedIn } from '../http/who';
@@ -46,14 +46,8 @@ const showing = ({ app, raffleCards }: DeletionParts): Route =>
     },
   );
 
-type DeletionOutcome = Awaited<ReturnType<typeof deleteOwnAccount>>;
-
-/** @throws ProblemError 422 when the password is wrong */
-const unlessWrong = (outcome: DeletionOutcome) => {
-  if (outcome.kind === 'accepted') return outcome;
-  if (outcome.rejection.type !== 'wrong-password') return outcome;
-  throw invalidFields([{ pointer: '/password', detail: 'La contraseña no es correcta' }]);
-};
+const wrongPassword = () =>
+  invalidFields([{ pointer: '/password', detail: 'La contraseña no es correcta' }]);
 
 const deleting = ({ app }: DeletionParts): Route =>
   route(
@@ -75,7 +69,7 @@ const deleting = ({ app }: DeletionParts): Route =>
     },
     async ({ ctx, person: account, body: { password }, context, accepted }) => {
       const outcome = await deleteOwnAccount({ app, account, password, context });
-      accepted(unlessWrong(outcome));
+      accepted(unless('wrong-password', outcome, wrongPassword));
       closeSession(ctx);
     },
   );

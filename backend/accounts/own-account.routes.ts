@@ -10,7 +10,7 @@ import type { SellerStatsQueries } from '../../projections/seller-stats/queries'
 import { ownId, ownIdOr404 } from '../http/params';
 import { invalidFields, refuseFaults } from '../http/problem-error';
 import { mailNetworkOf } from '../http/rate-limit';
-import { only } from '../http/refusals';
+import { only, unless } from '../http/refusals';
 import { route, type Route } from '../http/route';
 import { openSession } from '../http/session';
 import { signedIn } from '../http/who';
@@ -30,19 +30,14 @@ export interface OwnAccountParts {
   readonly ownImage: (userId: number, address: string) => Promise<string | undefined>;
 }
 
-type ChangeOutcome = Awaited<ReturnType<typeof changePassword>>;
-
 const NOT_FOUND = 'La cuenta no existe';
 
 /** Only a registered account accepts a change, and stays registered. */
 const changed = ({ state }: { readonly state: Account }) => state as RegisteredAccount;
 
-/** @throws ProblemError 422 when the current password is wrong */
-const unlessWrong = (outcome: ChangeOutcome) => {
-  if (outcome.kind === 'accepted') return outcome;
-  if (outcome.rejection.type !== 'wrong-password') return outcome;
+const wrongPassword = () => {
   const [, detail] = accountProblems['wrong-password'];
-  throw invalidFields([{ pointer: '/currentPassword', detail }]);
+  return invalidFields([{ pointer: '/currentPassword', detail }]);
 };
 
 const ownImagePath = async (
@@ -130,7 +125,8 @@ const changingPassword = ({ app }: OwnAccountParts): Route =>
     async ({ ctx, person: account, body, context, accepted }) => {
       refuseFaults(passwordFaults('/newPassword', body.newPassword));
       const outcome = await changePassword({ app, account, ...body, context });
-      await openSession(ctx, changed(accepted(unlessWrong(outcome))));
+      const known = accepted(unless('wrong-password', outcome, wrongPassword));
+      await openSession(ctx, changed(known));
       rememberDevice(ctx, app.keyring.hashName(account.username));
     },
   );

@@ -2,7 +2,8 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import type { Context } from 'koa';
-import { acceptedBy, only, refusalBy } from './refusals';
+import { ProblemError } from './problem-error';
+import { acceptedBy, only, refusalBy, unless } from './refusals';
 
 const problems = {
   'raffle-ended': [409, 'La rifa ha terminado'],
@@ -36,7 +37,12 @@ describe('the problems of a route', () => {
       'wrong-photo': [422],
       'raffle-ended': [409, 'La rifa ha terminado'],
     });
-    expect(only(problems)).toEqual({});
+  });
+
+  it('are for the compiler those alone, so that no other rejection compiles', () => {
+    const some = only(problems, 'wrong-photo');
+    // @ts-expect-error -- a problem that is not named is not the route's
+    expect(some['raffle-ended']).toBeUndefined();
   });
 });
 
@@ -73,6 +79,22 @@ describe('a refusal by a handler', () => {
     expect(() => refusalBy(problems, 'own-raffle')).toThrow(
       'The route does not declare the problem own-raffle',
     );
+  });
+});
+
+describe('a refusal that a route answers in its own way', () => {
+  const problem = new ProblemError(404, 'not-found', 'No existe');
+  const refused = { kind: 'rejected', position: 7, rejection: { type: 'gone' } } as const;
+
+  it('is its own problem', () => {
+    expect(() => unless('gone', refused, () => problem)).toThrow(problem);
+  });
+
+  it.each([
+    [{ kind: 'accepted', position: 7 } as const],
+    [{ kind: 'rejected', position: 7, rejection: { type: 'other' } } as const],
+  ])('leaves every other outcome as it is: %j', (outcome) => {
+    expect(unless('gone', outcome, () => problem)).toBe(outcome);
   });
 });
 

@@ -19,14 +19,13 @@ export type ProblemTable<R extends Rejection> = Readonly<
   Record<R['type'], readonly [status: number, detail: string | ((rejection: never) => string)]>
 >;
 
-/** The problems of a table that a route can have. */
+/** The problems of a table that a route can have. A rejection that is not named can't compile. */
 export const only = <Table extends Problems, Name extends keyof Table & string>(
   table: Table,
-  ...names: readonly Name[]
-): Partial<Table> & Pick<Table, Name> =>
+  ...names: readonly [Name, ...Name[]]
+): Pick<Table, Name> =>
   // Holds exactly the picked names; `fromEntries` loses that.
-  Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name> &
-    Partial<Table>;
+  Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name>;
 
 /** Names of the problems whose message is fixed. */
 export type PlainProblem<P> = {
@@ -61,6 +60,23 @@ interface Outcome {
   readonly position: number;
   readonly rejection?: Rejection;
 }
+
+type Unless<O, Type> = O extends { readonly rejection: infer R }
+  ? Omit<O, 'rejection'> & { readonly rejection: Exclude<R, { readonly type: Type }> }
+  : O;
+
+/**
+ * An outcome that was not refused for one reason, which this route answers in its own way.
+ * @throws ProblemError the given one where it was
+ */
+export const unless = <O extends Outcome, Type extends string>(
+  type: Type,
+  outcome: O,
+  problem: () => ProblemError,
+): Unless<O, Type> => {
+  if (outcome.rejection?.type === type) throw problem();
+  return outcome as Unless<O, Type>; // whose rejection is another one, if there is any
+};
 
 const rejectedBy = (problems: Problems, rejection: Rejection, position: number): ProblemError => {
   const [status, sentence] = declared(problems, rejection.type);

@@ -85,9 +85,9 @@ interface Settled {
 
 type RejectionIn<Outcome> = Outcome extends {
   readonly kind: 'rejected';
-  readonly rejection: { readonly type: infer Type };
+  readonly rejection: infer Rejection extends { readonly type: string };
 }
-  ? Type
+  ? Rejection['type']
   : never;
 
 /**

@@ -117,6 +117,22 @@ describe('a suspended account', () => {
     expect(await me(seller)).toBe(200);
   });
 
+  it('gets no operator’s role until it is reinstated', async () => {
+    const person = await backend.person();
+    const path = `people/${person.userId}`;
+    const reason = 'Por comprobar';
+    expect((await post(ruth, `${path}/suspend`, { reason, withdraw: false })).status).toBe(200);
+    expect(await post(ruth, `${path}/grant-operator`, { reason })).toMatchObject({
+      status: 403,
+      body: {
+        type: '/problems/account-suspended',
+        detail: 'Está suspendida: levanta antes la suspensión.',
+      },
+    });
+    const last = (await backend.history(accountStream(person.userId))).at(-1);
+    expect(last?.type).toBe('AccountSuspended');
+  });
+
   it('keeps its raffles on sale where the operator leaves them', async () => {
     const seller = await backend.person();
     const { id } = await backend.publish(seller);

@@ -79,7 +79,10 @@ const granting = ({ app }: PeopleParts): Route =>
       params: { id: idOr404(NO_ACCOUNT) },
       body: reasonBody,
       answers: { 200: { description: 'La persona, después', shape: personShape } },
-      problems: only(accountProblems, 'account-not-found'),
+      problems: {
+        ...only(accountProblems, 'account-not-found'),
+        'account-suspended': [403, 'Está suspendida: levanta antes la suspensión.'],
+      },
     },
     async ({ params: { id: userId }, body: { reason }, context, accepted }) => {
       const outcome = await grantOperator({ app, userId, reason, context });

@@ -3,7 +3,6 @@ import {
   followRaffle,
   followsRaffle,
   unfollowRaffle,
-  type FollowOutcome,
 } from '../../application/raffles/follow-raffle';
 import { favoriteCheckShape } from '../../contracts/favorites';
 import { pageQuery } from '../../contracts/paging';
@@ -17,7 +16,7 @@ import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { lightPage } from '../http/light-page';
 import { anyId, idOr404 } from '../http/params';
 import { notFoundProblem, unknownCursor } from '../http/problem-error';
-import { only, type ProblemTable } from '../http/refusals';
+import { unless, type ProblemTable } from '../http/refusals';
 import { route, type RouteGroup } from '../http/route';
 import { signedIn } from '../http/who';
 import { RAFFLE_NOT_FOUND } from './raffle-problems';
@@ -38,13 +37,7 @@ const favoriteProblems = {
   ],
 } as const satisfies ProblemTable<FavoriteRejection>;
 
-/** @throws ProblemError 404 when the raffle does not exist */
-const ofRaffle = (outcome: FollowOutcome) => {
-  if (outcome.kind === 'accepted') return outcome;
-  const { rejection, position } = outcome;
-  if (rejection.type === 'raffle-not-found') throw notFoundProblem(RAFFLE_NOT_FOUND);
-  return { kind: outcome.kind, rejection, position };
-};
+const noRaffle = () => notFoundProblem(RAFFLE_NOT_FOUND);
 
 const listing = ({ readModels }: FavoriteParts) =>
   route(
@@ -120,7 +113,8 @@ export const favoriteRoutes = (parts: FavoriteParts): RouteGroup => {
           problems: favoriteProblems,
         },
         async ({ person: { userId }, params: { raffleId }, context, accepted }) => {
-          accepted(ofRaffle(await followRaffle({ app, userId, raffleId, context })));
+          const outcome = await followRaffle({ app, userId, raffleId, context });
+          accepted(unless('raffle-not-found', outcome, noRaffle));
           return { body: { isFavorite: true } };
         },
       ),
@@ -136,10 +130,10 @@ export const favoriteRoutes = (parts: FavoriteParts): RouteGroup => {
           limits: ['favorite', 'favorite-day'],
           params: { raffleId: idOr404(RAFFLE_NOT_FOUND) },
           answers: { 200: { description: 'No la sigue', shape: favoriteCheckShape } },
-          problems: only(favoriteProblems),
         },
         async ({ person: { userId }, params: { raffleId }, context, accepted }) => {
-          accepted(ofRaffle(await unfollowRaffle({ app, userId, raffleId, context })));
+          const outcome = await unfollowRaffle({ app, userId, raffleId, context });
+          accepted(unless('raffle-not-found', outcome, noRaffle));
           return { body: { isFavorite: false } };
         },
       ),

@@ -1,7 +1,6 @@
 import type { FeatureQuotaRejection } from '../../domain/feature-quota/commands';
 import type { RaffleRejection } from '../../domain/raffles/commands';
 import type { ProblemTable } from '../http/refusals';
-import type { FeatureRejection } from '../../application/processes/featuring';
 
 const SPANISH_DATE = new Intl.DateTimeFormat('es-ES', {
   dateStyle: 'long',
@@ -54,4 +53,4 @@ export const raffleProblems = {
   'too-early': [409, 'Todavía no ha llegado el momento'],
   'not-sealed': [409, 'La rifa no se ha completado'],
   'draw-does-not-match': [409, 'El sorteo no coincide con las participaciones'],
-} as const satisfies ProblemTable<FeatureRejection>;
+} as const satisfies ProblemTable<RaffleRejection | FeatureQuotaRejection>;

@@ -1,5 +1,4 @@
-import { assertNever } from '../shared/assert-never';
-import type { Decider } from '../shared/decision';
+import { decideBy, type Decider, type RefusalsOf, type Rules } from '../shared/decision';
 import type { SitePolicy } from '../shared/stream-kind';
 import { decideBuyTickets } from './decide/buy-tickets';
 import { decideCloseRaffle } from './decide/close-raffle';
@@ -9,8 +8,13 @@ import { decideExpireFeature, decideFeatureRaffle } from './decide/feature-raffl
 import { decideEndRaffle } from './decide/end-raffle';
 import { decideResealDraw } from './decide/reseal-draw';
 import { decideWithdrawRaffle } from './decide/withdraw-raffle';
-import type { RaffleDecision } from './decide/shared';
-import type { RaffleCommand, RaffleRejection } from './commands';
+import type {
+  BuyTickets,
+  CloseRaffle,
+  EndRaffle,
+  RaffleCommand,
+  RaffleRejection,
+} from './commands';
 import type { RaffleEvent } from './events';
 import { evolve, unknownRaffle, type Raffle } from './state';
 
@@ -21,36 +25,30 @@ const onTime = <C extends RaffleCommand>(command: C, raffle: Raffle): C =>
     ? { ...command, metadata: { ...command.metadata, now: raffle.lastEventAt } }
     : command;
 
-const decide = (asked: RaffleCommand, raffle: Raffle, policy: SitePolicy): RaffleDecision => {
-  const command = onTime(asked, raffle);
-  switch (command.type) {
-    case 'CreateRaffle':
-      return decideCreateRaffle(command, raffle);
-    case 'BuyTickets':
-      return decideBuyTickets(command, raffle, policy);
-    case 'CloseRaffle':
-      return decideCloseRaffle(command, raffle, policy);
-    case 'FeatureRaffle':
-      return decideFeatureRaffle(command, raffle);
-    case 'ExpireFeature':
-      return decideExpireFeature(command, raffle);
-    case 'ResealDraw':
-      return decideResealDraw(command, raffle);
-    case 'EndRaffle':
-      return decideEndRaffle(command, raffle, policy);
-    case 'WithdrawRaffle':
-      return decideWithdrawRaffle(command, raffle);
-    case 'DrawWinner':
-      return decideDrawWinner(command, raffle);
-    default:
-      return assertNever(command);
-  }
-};
+const rulesOf = (policy: SitePolicy) =>
+  ({
+    CreateRaffle: decideCreateRaffle,
+    BuyTickets: (command: BuyTickets, raffle: Raffle) => decideBuyTickets(command, raffle, policy),
+    CloseRaffle: (command: CloseRaffle, raffle: Raffle) =>
+      decideCloseRaffle(command, raffle, policy),
+    FeatureRaffle: decideFeatureRaffle,
+    ExpireFeature: decideExpireFeature,
+    ResealDraw: decideResealDraw,
+    EndRaffle: (command: EndRaffle, raffle: Raffle) => decideEndRaffle(command, raffle, policy),
+    WithdrawRaffle: decideWithdrawRaffle,
+    DrawWinner: decideDrawWinner,
+  }) satisfies Rules<Raffle, RaffleCommand, RaffleEvent, RaffleRejection>;
+
+/** Why each command of a raffle may be refused. */
+export type RaffleRefusals = RefusalsOf<ReturnType<typeof rulesOf>>;
 
 export const raffleDecider = (
   policy: SitePolicy,
-): Decider<Raffle, RaffleCommand, RaffleEvent, RaffleRejection> => ({
-  initialState: unknownRaffle,
-  decide: (command, raffle) => decide(command, raffle, policy),
-  evolve,
-});
+): Decider<Raffle, RaffleCommand, RaffleEvent, RaffleRejection, RaffleRefusals> => {
+  const decide = decideBy(rulesOf(policy));
+  return {
+    initialState: unknownRaffle,
+    decide: (command, raffle) => decide(onTime(command, raffle), raffle),
+    evolve,
+  };
+};

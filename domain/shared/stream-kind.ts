@@ -1,5 +1,5 @@
 import type { NextHead } from '../draw/entries';
-import type { Decider } from './decision';
+import type { AnyRefusal, Decider } from './decision';
 import type { EventTypes } from './event-types';
 import type { Command, Event } from './message';
 
@@ -24,11 +24,11 @@ export interface DecidedKind<
   State,
   C extends Command<string, object>,
   E extends Event<string, object>,
-  Rejection,
+  Refusals extends AnyRefusal<C, unknown>,
 > extends StreamKind<E> {
   /** Under which use cases find its command handler. */
   readonly name: Name;
-  readonly decider: (policy: SitePolicy) => Decider<State, C, E, Rejection>;
+  readonly decider: (policy: SitePolicy) => Decider<State, C, E, Refusals[C['type']], Refusals>;
   /** Rough size of a state in bytes. */
   readonly sizeOf: (state: State) => number;
   /** Its share of the memory for cached states, beside those of the others. */
@@ -41,7 +41,7 @@ export const decidedKind = <
   State,
   C extends Command<string, object>,
   E extends Event<string, object>,
-  Rejection,
+  Refusals extends AnyRefusal<C, unknown>,
 >(
-  kind: DecidedKind<Name, State, C, E, Rejection>,
-): DecidedKind<Name, State, C, E, Rejection> => kind;
+  kind: DecidedKind<Name, State, C, E, Refusals>,
+): DecidedKind<Name, State, C, E, Refusals> => kind;

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Decider, Decision } from '../shared/decision';
-import type { Event } from '../shared/message';
+import type { Command, Event } from '../shared/message';
 
 const outcomeOf = <E extends Event<string, object>, Rejection>(
   decision: Decision<E, Rejection>,
@@ -14,13 +14,13 @@ const outcomeOf = <E extends Event<string, object>, Rejection>(
 
 /** Given these events, when this command, then these events, nothing, or this rejection. */
 export const specFor =
-  <State, Command, E extends Event<string, object>, Rejection>({
+  <State, C extends Command<string, object>, E extends Event<string, object>, Rejection>({
     initialState,
     decide,
     evolve,
-  }: Decider<State, Command, E, Rejection>) =>
+  }: Decider<State, C, E, Rejection>) =>
   (...history: readonly E[]) => ({
-    when: (command: Command) => {
+    when: (command: C) => {
       const state = history.reduce(evolve, initialState);
       const decision = decide(command, state);
       return {

@@ -1,4 +1,4 @@
-import type { Decider } from '../../domain/shared/decision';
+import type { AnyRefusal, Decider } from '../../domain/shared/decision';
 import type { HandlerWatch } from '../metrics/command-counts';
 import type { AnyEvent, MessageContext } from './codec';
 import { BusyError } from './errors';
@@ -9,24 +9,35 @@ import type { Snapshots } from './snapshots';
 import { createStateCache, type StateCache } from './state-cache';
 import { createStreamQueue, type StreamQueue } from './stream-queue';
 
-export interface CommandHandler<State, C extends AnyCommand, E, Rejection> {
+export interface CommandHandler<
+  State,
+  C extends AnyCommand,
+  E,
+  Refusals extends AnyRefusal<C, unknown>,
+> {
   /**
+   * Its outcome is a rejection only for the reasons that the rules give for this command.
    * @throws LogUnavailableError when the log can't be reached
    * @throws BusyError when too many commands are waiting
    */
-  handle: (
+  handle: <One extends Undated<C>>(
     stream: string,
-    command: Undated<C>,
+    command: One,
     context: MessageContext,
-  ) => Promise<Outcome<State, E, Rejection>>;
+  ) => Promise<Outcome<State, E, Refusals[One['type']]>>;
   readonly states: StateCache<State>;
   /** Waits for commands under way. */
   idle: () => Promise<void>;
 }
 
-export interface HandlerOptions<State, C extends AnyCommand, E extends AnyEvent, Rejection> {
+export interface HandlerOptions<
+  State,
+  C extends AnyCommand,
+  E extends AnyEvent,
+  Refusals extends AnyRefusal<C, unknown>,
+> {
   readonly log: EventLog;
-  readonly decider: Decider<State, C, E, Rejection>;
+  readonly decider: Decider<State, C, E, Refusals[C['type']], Refusals>;
   /** Rough size of a state in bytes. */
   readonly sizeOf: (state: State) => number;
   /** Limit of all cached states together. */
@@ -46,8 +57,8 @@ const reasonOf = (rejection: unknown): string =>
 
 /** Tells of each command how long it took, and why it was refused. */
 const watched =
-  <State, C extends AnyCommand, E, Rejection>(
-    handle: CommandHandler<State, C, E, Rejection>['handle'],
+  <State, C extends AnyCommand, E, Refusals extends AnyRefusal<C, unknown>>(
+    handle: CommandHandler<State, C, E, Refusals>['handle'],
     watch: HandlerWatch,
   ): typeof handle =>
   async (stream, command, context) => {
@@ -67,7 +78,12 @@ const watched =
  * Reads a stream's state, decides, and appends at the revision that was read. Commands that arrive
  * during an append are decided together, in order, and appended in the next one.
  */
-export const createCommandHandler = <State, C extends AnyCommand, E extends AnyEvent, Rejection>({
+export const createCommandHandler = <
+  State,
+  C extends AnyCommand,
+  E extends AnyEvent,
+  Refusals extends AnyRefusal<C, unknown>,
+>({
   log,
   decider,
   sizeOf,
@@ -75,22 +91,22 @@ export const createCommandHandler = <State, C extends AnyCommand, E extends AnyE
   snapshots,
   now = () => new Date(),
   watch,
-}: HandlerOptions<State, C, E, Rejection>): CommandHandler<State, C, E, Rejection> => {
+}: HandlerOptions<State, C, E, Refusals>): CommandHandler<State, C, E, Refusals> => {
   const { initialState, evolve } = decider;
   const folding = { initialState, evolve, sizeOf, maxBytes: maxCacheBytes, snapshots };
   const states = createStateCache<State, E>(log, folding);
-  const queues = new Map<string, StreamQueue<State, C, E, Rejection>>();
+  const queues = new Map<string, StreamQueue<State, C, E, Refusals[C['type']]>>();
   const nextRound = createRounds();
   let waiting = 0;
 
-  type Handle = CommandHandler<State, C, E, Rejection>['handle'];
+  type Handle = CommandHandler<State, C, E, Refusals>['handle'];
 
   const queueOf = (stream: string) => {
     const known = queues.get(stream);
     if (known) return known;
     const onIdle = () => queues.delete(stream);
     const options = { log, decider, states, now, stream, watch, nextRound, onIdle };
-    const queue = createStreamQueue(options);
+    const queue = createStreamQueue<State, C, E, Refusals[C['type']]>(options);
     queues.set(stream, queue);
     return queue;
   };
@@ -99,6 +115,7 @@ export const createCommandHandler = <State, C extends AnyCommand, E extends AnyE
     if (waiting >= WAITING_MAX) throw new BusyError();
     waiting += 1;
     try {
+      // A command is refused for its own reasons alone: the queue forgets whose they are.
       return await queueOf(stream).add(command, context);
     } finally {
       waiting -= 1;

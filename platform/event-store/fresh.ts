@@ -1,3 +1,4 @@
+import type { AnyRefusal } from '../../domain/shared/decision';
 import type { AnyEvent, MessageContext } from './codec';
 import type { CommandHandler } from './command-handler';
 import type { AnyCommand, Outcome, Undated } from './outcome';
@@ -16,12 +17,18 @@ export const loadFresh = <State>(
  * Decides on the state as of the log's end. A command that appends finds out by itself that its
  * state was old; one that finds nothing to do does not.
  */
-export const handleFresh = <State, C extends AnyCommand, E extends AnyEvent, Rejection>(
-  handler: CommandHandler<State, C, E, Rejection>,
+export const handleFresh = <
+  State,
+  C extends AnyCommand,
+  E extends AnyEvent,
+  Refusals extends AnyRefusal<C, unknown>,
+  One extends Undated<C>,
+>(
+  handler: CommandHandler<State, C, E, Refusals>,
   stream: string,
-  command: Undated<C>,
+  command: One,
   context: MessageContext,
-): Promise<Outcome<State, E, Rejection>> => {
+): Promise<Outcome<State, E, Refusals[One['type']]>> => {
   handler.states.invalidate(stream);
   return handler.handle(stream, command, context);
 };

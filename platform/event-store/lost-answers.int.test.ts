@@ -98,7 +98,7 @@ describe.each(EACH_WIRE)('appends whose answers are lost, %s', (_how, quickWire)
   };
 
   it('are found in the log, and never stored twice', async () => {
-    const { handle } = createCommandHandler<number, Add, Added, never>({
+    const { handle } = createCommandHandler({
       log,
       decider: counter,
       sizeOf: () => 8,

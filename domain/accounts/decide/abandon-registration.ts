@@ -6,7 +6,7 @@ import { accountNotFound, type AccountDecision } from './account-decision';
 export const decideAbandonRegistration = (
   { metadata }: AbandonRegistration,
   account: Account,
-): AccountDecision => {
+): AccountDecision<'account-not-found'> => {
   if (account.status === 'erased') return unchanged;
   if (account.status !== 'registered') return reject(accountNotFound);
   const { userId } = account;

@@ -2,6 +2,10 @@ import type { Decision } from '../../shared/decision';
 import type { AccountRejection } from '../commands';
 import type { AccountEvent } from '../events';
 
-export type AccountDecision = Decision<AccountEvent, AccountRejection>;
+/** Of a command that may be refused for these reasons. */
+export type AccountDecision<Reason extends AccountRejection['type']> = Decision<
+  AccountEvent,
+  Extract<AccountRejection, { readonly type: Reason }>
+>;
 
 export const accountNotFound = { type: 'account-not-found' } as const;

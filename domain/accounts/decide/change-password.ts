@@ -6,7 +6,7 @@ import { accountNotFound, type AccountDecision } from './account-decision';
 export const decideChangePassword = (
   { data: { passwordHash, provenHash, reason }, metadata }: ChangePassword,
   account: Account,
-): AccountDecision => {
+): AccountDecision<'account-not-found' | 'wrong-password'> => {
   if (account.status !== 'registered') return reject(accountNotFound);
   // Each hash has its own salt, so an equal hash means that the same command was sent again.
   if (passwordHash === account.passwordHash) return unchanged;

@@ -7,7 +7,7 @@ import { accountNotFound, type AccountDecision } from './account-decision';
 export const decideConfirmEmail = (
   { data: { emailVersion }, metadata }: ConfirmEmail,
   account: Account,
-): AccountDecision => {
+): AccountDecision<'account-not-found' | 'email-changed'> => {
   if (account.status !== 'registered') return reject(accountNotFound);
   if (emailVersion !== account.emailVersion) return reject({ type: 'email-changed' });
   if (isEmailConfirmed(account)) return accept();

@@ -7,7 +7,7 @@ import { accountNotFound, type AccountDecision } from './account-decision';
 export const decideRequestDeletion = (
   { data: { reason, provenHash }, metadata }: RequestDeletion,
   account: Account,
-): AccountDecision => {
+): AccountDecision<'account-not-found' | 'is-operator' | 'wrong-password'> => {
   if (account.status === 'leaving') return unchanged;
   if (account.status !== 'registered') return reject(accountNotFound);
   if (account.role === 'operator') return reject({ type: 'is-operator' });
@@ -21,7 +21,7 @@ export const decideRequestDeletion = (
 export const decideEraseAccount = (
   { metadata }: EraseAccount,
   account: Account,
-): AccountDecision => {
+): AccountDecision<'account-not-found'> => {
   if (account.status === 'erased') return unchanged;
   if (account.status !== 'leaving') return reject(accountNotFound);
   const { userId } = account;

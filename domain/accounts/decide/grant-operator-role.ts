@@ -6,7 +6,7 @@ import { accountNotFound, type AccountDecision } from './account-decision';
 export const decideGrantOperatorRole = (
   { data: { reason }, metadata }: GrantOperatorRole,
   account: Account,
-): AccountDecision => {
+): AccountDecision<'account-not-found' | 'account-suspended'> => {
   if (account.status !== 'registered') return reject(accountNotFound);
   if (account.role === 'operator') return unchanged;
   if (account.suspension !== null) return reject({ type: 'account-suspended' });

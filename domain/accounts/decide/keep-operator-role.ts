@@ -7,7 +7,7 @@ import { accountNotFound, type AccountDecision } from './account-decision';
 export const decideKeepOperatorRole = (
   { data: { revokedId }, metadata }: KeepOperatorRole,
   account: Account,
-): AccountDecision => {
+): AccountDecision<'account-not-found'> => {
   if (account.status !== 'registered' || account.role !== 'operator')
     return reject(accountNotFound);
   const data = { userId: account.userId, revokedId };

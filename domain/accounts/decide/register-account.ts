@@ -6,7 +6,7 @@ import type { AccountDecision } from './account-decision';
 export const decideRegisterAccount = (
   { data, metadata }: RegisterAccount,
   account: Account,
-): AccountDecision =>
+): AccountDecision<'account-exists'> =>
   account.status === 'unknown'
     ? accept({ type: 'AccountRegistered', at: metadata.now.toISOString(), data })
     : reject({ type: 'account-exists' });

@@ -7,7 +7,7 @@ import { accountNotFound, type AccountDecision } from './account-decision';
 export const decideRequestConfirmation = (
   { metadata }: RequestConfirmation,
   account: Account,
-): AccountDecision => {
+): AccountDecision<'account-not-found'> => {
   if (account.status !== 'registered') return reject(accountNotFound);
   if (isEmailConfirmed(account)) return accept();
   const { userId, emailVersion } = account;

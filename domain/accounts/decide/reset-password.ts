@@ -10,7 +10,10 @@ const isMeant = ({ data }: ResetPassword, account: RegisteredAccount): boolean =
   isEmailConfirmed(account);
 
 /** A link sets one password, once, until it expires. */
-export const decideResetPassword = (command: ResetPassword, account: Account): AccountDecision => {
+export const decideResetPassword = (
+  command: ResetPassword,
+  account: Account,
+): AccountDecision<'account-not-found' | 'used-link' | 'late-link'> => {
   if (account.status !== 'registered') return reject(accountNotFound);
   const { passwordHash, expiresAt } = command.data;
   // Each hash has its own salt, so an equal hash means that the same command was sent again.

@@ -6,7 +6,7 @@ import { accountNotFound, type AccountDecision } from './account-decision';
 export const decideRevokeOperatorRole = (
   { data: { reason, keptBy, operatorKept }, metadata }: RevokeOperatorRole,
   account: Account,
-): AccountDecision => {
+): AccountDecision<'account-not-found' | 'last-operator' | 'kept-operator'> => {
   if (account.status !== 'registered') return reject(accountNotFound);
   if (account.role !== 'operator') return unchanged;
   if (keptBy === null) return reject({ type: 'last-operator' });

@@ -10,7 +10,7 @@ import { accountNotFound, type AccountDecision } from './account-decision';
 export const decideSuspendAccount = (
   { data: { reason, withdraws }, metadata }: SuspendAccount,
   account: Account,
-): AccountDecision => {
+): AccountDecision<'account-not-found' | 'is-operator'> => {
   if (account.status !== 'registered') return reject(accountNotFound);
   if (account.suspension && (account.suspension.withdrawsAll || !withdraws)) return unchanged;
   if (account.role === 'operator') return reject({ type: 'is-operator' });
@@ -21,7 +21,7 @@ export const decideSuspendAccount = (
 export const decideReinstateAccount = (
   { data: { reason }, metadata }: ReinstateAccount,
   account: Account,
-): AccountDecision => {
+): AccountDecision<'account-not-found'> => {
   if (account.status !== 'registered') return reject(accountNotFound);
   if (account.suspension === null) return unchanged;
   const data = { userId: account.userId, reason };

@@ -31,7 +31,7 @@ const isJudgedTooEarly = (
 export const decideUpdateProfile = (
   { data: { changes: asked, profileImage, judgedWith }, metadata }: UpdateProfile,
   account: Account,
-): AccountDecision => {
+): AccountDecision<'account-not-found' | 'profile-changed'> => {
   if (account.status !== 'registered') return reject(accountNotFound);
   const { userId } = account;
   const at = metadata.now.toISOString();

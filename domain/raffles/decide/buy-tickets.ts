@@ -56,7 +56,17 @@ export const decideBuyTickets = (
   command: BuyTickets,
   raffle: Raffle,
   policy: SitePolicy,
-): RaffleDecision => {
+): RaffleDecision<
+  | 'raffle-not-found'
+  | 'purchase-key-reused'
+  | 'operators-cannot-buy'
+  | 'own-raffle'
+  | 'tickets-sold-out'
+  | 'raffle-ended'
+  | 'tickets-out-of-range'
+  | 'too-many-tickets'
+  | 'not-enough-tickets'
+> => {
   const { data, metadata } = command;
   if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
   const earlier = recall(raffle.recentPurchases, data.purchaseId);

@@ -8,7 +8,9 @@ export const decideCloseRaffle = (
   { data, metadata: { now } }: CloseRaffle,
   raffle: Raffle,
   policy: SitePolicy,
-): RaffleDecision => {
+): RaffleDecision<
+  'raffle-not-found' | 'not-your-raffle' | 'not-manual' | 'raffle-ended' | 'minimum-not-reached'
+> => {
   if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
   if (data.sellerId !== raffle.sellerId) return reject({ type: 'not-your-raffle' });
   if (raffle.mode !== 'manual') return reject({ type: 'not-manual' });

@@ -29,7 +29,9 @@ const goalOf = ({ completionMode, totalTickets, minTickets }: CreateRaffle['data
 export const decideCreateRaffle = (
   { data, metadata: { now } }: CreateRaffle,
   raffle: Raffle,
-): RaffleDecision => {
+): RaffleDecision<
+  'raffle-exists' | 'end-date-out-of-range' | 'price-out-of-range' | 'goal-out-of-range'
+> => {
   if (raffle.status !== 'unknown') return reject({ type: 'raffle-exists' });
   const endDateMs = new Date(data.endDate).getTime();
   const ahead = endDateMs - now.getTime();

@@ -8,7 +8,7 @@ import { totals, type RaffleDecision } from './shared';
 export const decideDrawWinner = (
   { data, metadata }: DrawWinner,
   raffle: Raffle,
-): RaffleDecision => {
+): RaffleDecision<'raffle-not-found' | 'not-sealed' | 'too-early' | 'draw-does-not-match'> => {
   if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
   if (raffle.status !== 'completed') return reject({ type: 'not-sealed' });
   if (raffle.drawn) return unchanged;

@@ -9,7 +9,7 @@ export const decideEndRaffle = (
   { data, metadata }: EndRaffle,
   raffle: Raffle,
   policy: SitePolicy,
-): RaffleDecision => {
+): RaffleDecision<'raffle-not-found' | 'too-early' | 'draw-does-not-match'> => {
   if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
   if (raffle.status !== 'active') return unchanged;
   if (metadata.now < raffle.endDate) {

@@ -7,7 +7,7 @@ import { totals, type RaffleDecision } from './shared';
 export const decideFeatureRaffle = (
   { data, metadata: { now } }: FeatureRaffle,
   raffle: Raffle,
-): RaffleDecision => {
+): RaffleDecision<'raffle-not-found' | 'not-your-raffle' | 'raffle-ended' | 'already-featured'> => {
   if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
   if (data.sellerId !== raffle.sellerId) return reject({ type: 'not-your-raffle' });
   if (raffle.status !== 'active' || now >= raffle.endDate) return reject({ type: 'raffle-ended' });
@@ -24,7 +24,7 @@ export const decideFeatureRaffle = (
 export const decideExpireFeature = (
   { metadata: { now } }: ExpireFeature,
   raffle: Raffle,
-): RaffleDecision => {
+): RaffleDecision<'raffle-not-found' | 'too-early'> => {
   if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
   if (raffle.status !== 'active' || !raffle.featuredUntil) return unchanged;
   if (now < raffle.featuredUntil) {

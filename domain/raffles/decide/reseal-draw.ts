@@ -8,7 +8,7 @@ import { totals, type RaffleDecision } from './shared';
 export const decideResealDraw = (
   { data, metadata }: ResealDraw,
   raffle: Raffle,
-): RaffleDecision => {
+): RaffleDecision<'raffle-not-found'> => {
   if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
   if (raffle.status !== 'active') return unchanged;
   if (raffle.reseals.at(-1)?.published.life === data.life) return unchanged;

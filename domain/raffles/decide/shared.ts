@@ -10,7 +10,11 @@ import type {
 } from '../events';
 import type { KnownRaffle, Raffle } from '../state';
 
-export type RaffleDecision = Decision<RaffleEvent, RaffleRejection>;
+/** Of a command that may be refused for these reasons. */
+export type RaffleDecision<Reason extends RaffleRejection['type']> = Decision<
+  RaffleEvent,
+  Extract<RaffleRejection, { readonly type: Reason }>
+>;
 export type ActiveRaffle = Extract<Raffle, { status: 'active' }>;
 
 export const totals = ({ raffleId, sellerId, soldTickets, buyers, entriesHead }: KnownRaffle) => ({

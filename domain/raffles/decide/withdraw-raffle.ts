@@ -8,7 +8,7 @@ import { cancelled, type RaffleDecision } from './shared';
 export const decideWithdrawRaffle = (
   { data: { reason, seed }, metadata: { now } }: WithdrawRaffle,
   raffle: Raffle,
-): RaffleDecision => {
+): RaffleDecision<'raffle-not-found' | 'raffle-ended' | 'draw-does-not-match'> => {
   if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
   if (raffle.status === 'cancelled') return unchanged;
   if (raffle.status !== 'active' || now >= raffle.endDate) return reject({ type: 'raffle-ended' });

@@ -113,6 +113,14 @@ export const operationCalls: readonly Call[] = [
     answer: '200',
   },
   {
+    route: GRANT,
+    what: 'to a suspended account',
+    as: 'operator',
+    path: ({ ids }) => `/api/operations/people/${ids.stranger}/grant-operator`,
+    body: () => ({ reason: 'Lleva el sitio' }),
+    answer: '403 account-suspended',
+  },
+  {
     route: 'POST /api/login',
     what: 'to a suspended account',
     body: () => ({ username: 'stranger', password: 'una rifa más' }),
