@@ -9,8 +9,6 @@ describe('the names of a person', () => {
     ['Jean\u2011Luc', 'Sant Cel·loni'],
     ['Pi\u0140lar', 'Œuvré'],
     ['Işık', 'Świętosławska'],
-    ['Ярослава', 'Gil'],
-    ['美咲', '山田'],
     ['Juan 2.º', 'Gil, hijo'],
     ['Sharifa', 'Vivas'],
     ['Mikel', 'Oficialdegui'],
@@ -26,16 +24,15 @@ describe('the names of a person', () => {
   });
 
   it.each([
-    ['a script among another', 'Luc\u0456a', /alfabetos distintos/],
+    ['a script among another', 'Luc\u0456a', /alfabeto latino/],
+    ['another script', 'Ярослава', /alfabeto latino/],
     ['a sign that looks like a mark of trust', 'Ana \u2714', /signos del teclado/],
     ['an emoji', 'Ana \u{1f451}', /signos del teclado/],
     ['the site’s own name', 'Rifaviva', /equipo de Rifaviva/],
-    ['the site’s name in small capitals', 'ʀɪꜰᴀᴠɪᴠᴀ', /equipo de Rifaviva/],
-    ['the site’s name in Cyrillic', 'РИФАВИВА', /equipo de Rifaviva/],
-    ['a turned word of staff', 'ǝʇɹodoS', /equipo de Rifaviva/],
+    ['the site’s name in small capitals', 'ʀɪꜰᴀᴠɪᴠᴀ', /alfabeto latino/],
     ['a role', 'Sistema', /equipo de Rifaviva/],
     ['signs without a letter', "''", /con letras/],
-    ['a letter without ink', '\u3164', /signos del teclado/],
+    ['a letter without ink', '\u3164', /alfabeto latino/],
     ['an empty pattern of Braille', '\u2800', /signos del teclado/],
     ['a word of staff', 'Soporte técnico', /equipo de Rifaviva/],
   ])('are refused with %s, in either field', (_what, name, detail) => {
@@ -49,7 +46,6 @@ describe('the names of a person', () => {
   it('are refused when they pose as staff together', () => {
     const refused = [{ pointer: '/lastName', detail: expect.stringMatching(/equipo/) }];
     expect(personNameFaults({ firstName: 'Rifa', lastName: 'Viva' })).toEqual(refused);
-    expect(personNameFaults({ firstName: 'Rifa', lastName: 'VivaES' })).toEqual(refused);
     expect(personNameFaults({ lastName: 'Viva' }, { firstName: 'Rifa' })).toEqual(refused);
     expect(personNameFaults({ firstName: 'Rifa' }, { lastName: 'Viva' })).toEqual([
       { ...refused[0], pointer: '/firstName' },

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../contracts/problems';
-import { ofKeyboard, ofOneScript } from './letters';
+import { hasOtherLetters, isLatinName } from './latin-name';
 import { posesAsStaff } from './staff-words';
 
 const FIELDS = ['firstName', 'lastName'] as const;
@@ -14,20 +14,16 @@ const withKeyboardSigns = (name: string): string =>
     .replaceAll(/[‘’ʼ´]/g, "'")
     .replaceAll(/[‐‑–]/g, '-');
 
-/** Letters that leave no ink, as U+3164, are none. */
-const INK = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
-
 const faultOf = (name: string): string | undefined => {
   const plain = withKeyboardSigns(name);
-  if (!ofKeyboard(plain)) return 'Escribe solo letras, espacios y signos del teclado';
-  if (!INK.test(plain)) return 'Escribe un nombre con letras';
-  if (!ofOneScript(plain)) return 'Mezcla letras de alfabetos distintos: escríbelo con uno solo';
+  if (hasOtherLetters(plain)) return 'Escríbelo con letras del alfabeto latino';
+  if (!isLatinName(plain)) return 'Escribe solo letras, espacios y signos del teclado';
+  if (!/[\p{L}\d]/u.test(plain)) return 'Escribe un nombre con letras';
   return posesAsStaff(plain) ? AS_STAFF : undefined;
 };
 
 /**
- * Why a person's first and last name are refused, by field. Letters that look alike are none of
- * the reasons: people may share a name, and «Işık» is one.
+ * Why a person's first and last name are refused, by field.
  * @param kept the names that the account has: older ones may stay
  */
 export const personNameFaults = (wanted: Names, kept: Names = {}): readonly FieldError[] => {

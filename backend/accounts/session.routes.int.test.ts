@@ -126,11 +126,11 @@ describe('somebody who registers', () => {
     expect((await client.get('/api/user')).status).toBe(401);
   });
 
-  it('can’t take a name that looks like another', async () => {
-    const { status, body } = await registered('luc\u0131a');
+  it('can’t take a name with letters of another script', async () => {
+    const { status, body } = await registered('luc\u0456a');
 
     const detail =
-      'El nombre de usuario se confunde con otro: escríbelo con las letras de tu teclado';
+      'El nombre de usuario tiene letras que no son las del alfabeto latino: escríbelo con las de tu teclado';
     expect(status).toBe(422);
     expect(body).toMatchObject({
       type: '/problems/invalid-fields',

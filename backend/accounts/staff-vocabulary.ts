@@ -1,10 +1,8 @@
 export const BRAND = 'Rifaviva';
 
-/** Words that come before the brand without a space, as in «LaRifa Viva». */
-export const ARTICLES = ['la', 'las', 'el', 'mi', 'tu', 'su', 'the'];
-
 /** Refused wherever they stand as whole words. */
 export const STAFF = [
+  'Rifa Viva',
   'Admin',
   'Admins',
   'Administración',

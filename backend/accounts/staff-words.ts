@@ -1,63 +1,34 @@
-import { plainLook, readingsOf } from './plain-look';
-import { ARTICLES, BRAND, FILLERS, ROLES, STAFF } from './staff-vocabulary';
+import { foldText } from '../../contracts/search-text';
+import { BRAND, FILLERS, ROLES, STAFF } from './staff-vocabulary';
 
-/** Digits and signs that stand for letters. */
-const LETTERS: Readonly<Record<string, string>> = {
-  a: '[a4@]',
-  b: '[b8]',
-  e: '[e3]',
-  g: '[g69]',
-  o: '[o0]',
-  s: '[s5$]',
-  t: '[t7+]',
-  i: '[il1|!]',
-  l: '[il1|!]',
-};
-/** What may stand between the letters of a word that is divided. */
-const BETWEEN = String.raw`[^\p{L}]{0,5}`;
-const START = String.raw`(?<!\p{L})`;
-const END = String.raw`(?!\p{L})`;
+/** The words of a text, without case, accents, digits and signs. */
+const wordsOf = (text: string): readonly string[] => foldText(text).match(/\p{L}+/gu) ?? [];
 
-const spelled = (word: string, between: string): string =>
-  Array.from(plainLook(word).replaceAll(' ', ''), (letter) => LETTERS[letter] ?? letter).join(
-    between,
-  );
-const anyOf = (words: readonly string[], between: string): string =>
-  `(?:${words.map((word) => spelled(word, between)).join('|')})`;
+const asPhrase = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
-const DIVIDED_BRAND = spelled(BRAND, BETWEEN);
-const FROM_START = `${START}${anyOf(ARTICLES, '')}?${DIVIDED_BRAND}`;
-const ROLE = anyOf(ROLES, '');
-// Without digits for letters: `14` would be «la» or a border, and doubts multiply.
-const FILLER = `(?:${FILLERS.map(plainLook).join('|')})`;
-const REST = String.raw`[^\p{L}]*`;
+const brand = foldText(BRAND);
+const phrases = STAFF.map((phrase) => asPhrase(wordsOf(phrase)));
+const roles = new Set(ROLES.flatMap(wordsOf));
+const fillers = new Set(FILLERS.flatMap(wordsOf));
 
-const patternOf = (...sources: readonly string[]): RegExp => new RegExp(sources.join('|'), 'u');
+/** Words that say which role somebody has, and nothing about who it is. */
+const areOnlyRoles = (words: readonly string[]): boolean =>
+  words.some((word) => roles.has(word)) &&
+  words.every((word) => roles.has(word) || fillers.has(word));
 
-const POSES = patternOf(
-  spelled(BRAND, ''),
-  FROM_START,
-  `${START}${anyOf(STAFF, BETWEEN)}${END}`,
-  `^${REST}(?:${FILLER}${REST})*${ROLE}(?:${REST}(?:${ROLE}|${FILLER}))*${REST}$`,
-);
-const BRAND_AT_END = patternOf(`${DIVIDED_BRAND}${END}`);
+const pose = (words: readonly string[]): boolean =>
+  words.some((word) => word.includes(brand)) ||
+  phrases.some((phrase) => asPhrase(words).includes(phrase)) ||
+  areOnlyRoles(words);
 
-/** «LaRifa» is read as two words. */
-const withWordsApart = (name: string): string =>
-  name.normalize('NFKC').replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
-
-const reads = (name: string, pattern: RegExp): boolean =>
-  [name, withWordsApart(name)].flatMap(readingsOf).some((reading) => pattern.test(reading));
+/** «LaRifa» is two words as well. */
+const withWordsApart = (name: string): string => name.replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
 
 /**
  * Whether a name poses as the site or as people who work for it. Only whole words count, except
  * for the site's own name, because there are surnames such as Oficialdegui.
  */
-export const posesAsStaff = (name: string): boolean => reads(name, POSES);
-
-/**
- * The same for a user name, which can be chosen freely: the site's name may not end it either.
- * «Arifa Viva» is a person.
- */
-export const usernamePosesAsStaff = (name: string): boolean =>
-  posesAsStaff(name) || reads(name, BRAND_AT_END);
+export const posesAsStaff = (name: string): boolean => {
+  const plain = name.normalize('NFKC');
+  return pose(wordsOf(plain)) || pose(wordsOf(withWordsApart(plain)));
+};

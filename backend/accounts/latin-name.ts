@@ -1,0 +1,17 @@
+/**
+ * The letters of languages that are written in Latin script, with whatever accents: Unicode's
+ * blocks from Basic Latin to Latin Extended-B, and Latin Extended Additional.
+ */
+const LATIN = String.raw`(?=\p{L})[A-Za-zªºÀ-ɏḀ-ỿ]`;
+
+/** One that no letter of a name's NFKC has taken in. Variation selectors are none to see. */
+const ACCENT = String.raw`(?!\p{Default_Ignorable_Code_Point})\p{Mn}`;
+
+const NAME = new RegExp(String.raw`^(?:${LATIN}|${ACCENT}|[ -~·])*$`, 'u');
+const OTHER_LETTER = new RegExp(String.raw`(?!${LATIN})\p{L}`, 'u');
+
+/** Whether a name, in NFKC, has Latin letters, digits and the signs of a keyboard only. */
+export const isLatinName = (name: string): boolean => NAME.test(name);
+
+/** Whether it has a letter of another script, or one of phonetics. */
+export const hasOtherLetters = (name: string): boolean => OTHER_LETTER.test(name);
