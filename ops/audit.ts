@@ -8,7 +8,7 @@ import { readModels } from '../projections/read-models';
 import type { AuditOutcome } from '../projections/runtime/audit/audit';
 import { readMark, removeMark, writeMark } from '../projections/runtime/audit/mark';
 import type { AuditReport } from '../projections/runtime/audit/report';
-import type { Run } from '../projections/runtime/audit/run';
+import type { AuditRun } from '../projections/runtime/audit/run';
 import { recordAction } from '../application/operations/record-action';
 import { withApplication } from './accounts';
 import { linesOf } from './audit-lines';
@@ -58,7 +58,7 @@ const againWith = (request: Request): string => {
 const resumedFrom = async (
   { from: path, projection }: Request,
   numbering: string,
-): Promise<Run | undefined> => {
+): Promise<AuditRun | undefined> => {
   if (path === undefined) return undefined;
   const run = await readMark(path).catch((error: unknown) => {
     throw new StartError(error instanceof Error ? error.message : String(error));
@@ -88,7 +88,7 @@ const tellMark = async (request: Request): Promise<void> => {
   );
 };
 
-const store = async (run: Run, request: Request): Promise<void> => {
+const store = async (run: AuditRun, request: Request): Promise<void> => {
   const path = markPath(request);
   await mkdir(dirname(path), { recursive: true });
   await writeMark(path, run);
@@ -97,7 +97,7 @@ const store = async (run: Run, request: Request): Promise<void> => {
 /** Stores what is known every now and then, for whoever is killed; a twentieth of the time. */
 const keeper = (request: Request) => {
   let next = performance.now() + KEEP_EVERY_MS;
-  return async (run: Run): Promise<void> => {
+  return async (run: AuditRun): Promise<void> => {
     const began = performance.now();
     if (began < next) return;
     await store(run, request).catch((error: unknown) => {
@@ -138,7 +138,7 @@ const runAudit = async (request: Request): Promise<AuditOutcome> => {
 };
 
 /** Stores an audit that was stopped, and says how to go on. */
-const keep = async (run: Run, request: Request): Promise<void> => {
+const keep = async (run: AuditRun, request: Request): Promise<void> => {
   await store(run, request);
   console.error(`Stopped after ${run.events} events. Go on with: ${againWith(request)}`);
   process.exitCode = EXIT.unfinished;

@@ -8,7 +8,7 @@ import { createKeyring } from '../platform/secrets';
 import { sha256 } from '../platform/sha256';
 import type { Projection } from './projection';
 import { audit, type AuditOptions, type AuditOutcome } from './runtime/audit/audit';
-import type { Run } from './runtime/audit/run';
+import type { AuditRun } from './runtime/audit/run';
 
 export type AuditConfig = Pick<ProgramConfig, 'mongodbUrl' | 'drawSecrets'> & SiteLogConfig;
 
@@ -17,7 +17,7 @@ interface AuditRequest extends Pick<AuditOptions, 'signal' | 'onProgress' | 'kee
   /** Whether the log itself is checked, too. */
   readonly checksLog: boolean;
   /** Gives the audit to go on from, for the present positions of the log. */
-  readonly resumed?: (numbering: string) => Promise<Run | undefined>;
+  readonly resumed?: (numbering: string) => Promise<AuditRun | undefined>;
 }
 
 /** Audits a site from its stores: the same for the terminal and for the console. */

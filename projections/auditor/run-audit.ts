@@ -3,7 +3,7 @@ import { auditSite, type AuditConfig } from '../audit-site';
 import type { AuditQueries } from '../audits/queries';
 import type { Projection } from '../projection';
 import type { AuditProgress } from '../runtime/audit/audit';
-import { forgetPeople, type Run } from '../runtime/audit/run';
+import { forgetPeople, type AuditRun } from '../runtime/audit/run';
 import { reportView } from './report-view';
 
 const TELL_EVERY_MS = 500;
@@ -70,7 +70,7 @@ const stopped = async (parts: Auditing): Promise<boolean> => {
   return false;
 };
 
-const once = async (parts: Auditing, resumed: Run | undefined) => {
+const once = async (parts: Auditing, resumed: AuditRun | undefined) => {
   const stop = new AbortController();
   const telling = startTelling(parts, (wanted) => {
     if (wanted !== 'run') stop.abort();
@@ -92,7 +92,7 @@ const tellEnd = async ({ audits, run }: Auditing, told: Parameters<AuditQueries[
 /** Runs one audit to its end, stopping and going on as its operators want. */
 export const runAudit = async (parts: Auditing): Promise<void> => {
   const { audits, run } = parts;
-  let resumed: Run | undefined;
+  let resumed: AuditRun | undefined;
   try {
     for (;;) {
       await audits.tell(run, { state: 'running' });

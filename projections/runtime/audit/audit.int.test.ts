@@ -29,7 +29,7 @@ import { until } from '@tests/kit/until';
 import { audit, type AuditOptions, type AuditProgress } from './audit';
 import { readMark, writeMark } from './mark';
 import type { AuditReport } from './report';
-import type { Run } from './run';
+import type { AuditRun } from './run';
 
 let harness: Harness;
 let numbering: string;
@@ -338,7 +338,7 @@ describe('an audit of a log with faults', () => {
     const folder = await mkdtemp(join(tmpdir(), 'mark-'));
     const path = join(folder, 'audit.mark');
     let stored = 0;
-    const keep = async (known: Run) => {
+    const keep = async (known: AuditRun) => {
       stored += 1;
       await writeMark(path, known);
       if (stored === 2) throw new Error('killed');

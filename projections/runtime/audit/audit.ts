@@ -17,7 +17,7 @@ import {
   nextShare,
   passOver,
   seeUnreadable,
-  type Run,
+  type AuditRun,
 } from './run';
 import { includesKey } from './share';
 import { idIn, storedDocument } from './stored-form';
@@ -55,14 +55,14 @@ export interface AuditOptions {
   /** More documents are compared in shares, one after the other. */
   readonly mostDocuments?: number;
   /** Called now and then with all that is known, so that it can be stored. */
-  readonly keep?: (run: Run) => Promise<void>;
+  readonly keep?: (run: AuditRun) => Promise<void>;
   /** An audit that was stopped, of the same log. */
-  readonly resumed?: Run | undefined;
+  readonly resumed?: AuditRun | undefined;
 }
 
 export type AuditOutcome =
   | { readonly kind: 'finished'; readonly report: AuditReport }
-  | { readonly kind: 'stopped'; readonly run: Run };
+  | { readonly kind: 'stopped'; readonly run: AuditRun };
 
 const PROGRESS_EVERY = 1_024;
 const COUNT_EVERY = 64;
@@ -95,12 +95,12 @@ const builtOf = async (
 };
 
 /** Of those that the run has folded, the ones that are still built, and have come as far. */
-const stillBuilt = ({ folds }: Run, built: readonly Examined[]): readonly Examined[] =>
+const stillBuilt = ({ folds }: AuditRun, built: readonly Examined[]): readonly Examined[] =>
   built.filter(
     ({ projection, promised }) => promised >= (folds.get(projection.name)?.position ?? Infinity),
   );
 
-const firstPosition = ({ position, folds }: Run): number =>
+const firstPosition = ({ position, folds }: AuditRun): number =>
   Math.max(0, Math.min(position, ...Array.from(folds.values(), (fold) => fold.position)));
 
 const byCategory = <One extends Examined>(
@@ -115,7 +115,7 @@ const byCategory = <One extends Examined>(
 
 /** As if the log were as long as all that is read of it, share after share. */
 const progressOf = (
-  { read, sharesDone, later }: Run,
+  { read, sharesDone, later }: AuditRun,
   position: number,
   end: number,
 ): AuditProgress => {
@@ -126,7 +126,7 @@ const progressOf = (
 
 /** Tells how many documents of a share are compared; the log was read to the end for it. */
 const comparingOf = (
-  run: Run,
+  run: AuditRun,
   whole: readonly Examined[],
   end: number,
   { onProgress }: AuditOptions,
@@ -149,7 +149,7 @@ const comparingOf = (
 const readLog = async (
   { log }: AuditParts,
   { invariants, signal, onProgress, mostDocuments = MOST_DOCUMENTS, keep }: AuditOptions,
-  run: Run,
+  run: AuditRun,
   examined: readonly Examined[],
 ): Promise<number> => {
   const end = await log.endPosition();
@@ -190,7 +190,7 @@ interface ComparedShare extends Examined {
 const compareDocuments = async (
   { db }: AuditParts,
   { signal }: AuditOptions,
-  run: Run,
+  run: AuditRun,
   { projection, promised }: Examined,
   onCompared: (more: number) => void,
 ): Promise<ComparedShare> => {
@@ -219,7 +219,7 @@ const compareDocuments = async (
 /** Judges documents that are newer than their checkpoint: the log has all of them by now. */
 const readOn = async (
   { log }: AuditParts,
-  run: Run,
+  run: AuditRun,
   compared: readonly ComparedShare[],
 ): Promise<void> => {
   const open = compared.filter(({ comparison }) => comparison.isOpen());
@@ -237,7 +237,11 @@ const readOn = async (
 };
 
 /** Reads the log for the present share, and compares its documents. */
-const auditShare = async (parts: AuditParts, options: AuditOptions, run: Run): Promise<void> => {
+const auditShare = async (
+  parts: AuditParts,
+  options: AuditOptions,
+  run: AuditRun,
+): Promise<void> => {
   const isStopped = () => options.signal.aborted;
   const examined = stillBuilt(run, await builtOf(parts, options.projections));
   const end = await readLog(parts, options, run, examined);

@@ -1,7 +1,7 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import type { Key, ReadDocument } from '../../projection';
-import { forgetPeople, type AuditedFold, type Run } from './run';
+import { forgetPeople, type AuditedFold, type AuditRun } from './run';
 
 /** Rises when an audit of this version can't go on with what an older one has stored. */
 const FORMAT = 'rifaviva-audit/5';
@@ -9,7 +9,7 @@ const LENGTH_BYTES = 4;
 const DOCUMENTS_AT_ONCE = 1_000;
 
 /** A fold without its documents, which follow in parts. */
-type Header = Omit<Run, 'folds'> & {
+type Header = Omit<AuditRun, 'folds'> & {
   readonly format: string;
   readonly folds: readonly (readonly [
     name: string,
@@ -44,7 +44,7 @@ const partsOf = function* (documents: ReadonlyMap<Key, ReadDocument>): Generator
  * Stores an audit that was stopped, or may be killed. A mark of before is there until the new one
  * is whole. Folds of people are left out, because no deletion of an account finds this file.
  */
-export const writeMark = async (path: string, stored: Run): Promise<void> => {
+export const writeMark = async (path: string, stored: AuditRun): Promise<void> => {
   // One that is not stopped goes on with its own.
   const known = { ...stored, folds: new Map(stored.folds) };
   forgetPeople(known);
@@ -85,7 +85,7 @@ const read = async (file: FileHandle): Promise<unknown> => {
 const isHeader = (value: unknown): value is Header =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === FORMAT;
 
-const readRun = async (path: string): Promise<Run> => {
+const readRun = async (path: string): Promise<AuditRun> => {
   const file = await open(path, 'r');
   try {
     const header = await read(file);
@@ -99,14 +99,14 @@ const readRun = async (path: string): Promise<Run> => {
         for (const [id, document] of (await read(file)) as Part) documents.set(id, document);
       folds.set(name, { ...fold, documents });
     }
-    return { ...rest, folds } satisfies Run;
+    return { ...rest, folds } satisfies AuditRun;
   } finally {
     await file.close();
   }
 };
 
 /** @throws Error when it is no mark of this version, or can't be read */
-export const readMark = (path: string): Promise<Run> =>
+export const readMark = (path: string): Promise<AuditRun> =>
   readRun(path).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${path} is no mark of an audit that this version can go on with: ${reason}`, {

@@ -2,7 +2,7 @@ import type { Fault, Invariant, LogPosition } from '@domain/audit/invariant';
 import type { EventLog } from '@platform/event-store/event-log';
 import type { Projection } from '../../projection';
 import { noDifferences, type Difference } from './comparison';
-import { EVENTS_FOLDABLE, EVENTS_READABLE, type Run } from './run';
+import { EVENTS_FOLDABLE, EVENTS_READABLE, type AuditRun } from './run';
 
 /** A difference, and the event that the document should reflect, where the log has it. */
 export interface NamedDifference extends Difference {
@@ -40,7 +40,7 @@ export interface AuditReport {
 const NAMED_MOST = 100;
 
 interface Results {
-  readonly run: Run;
+  readonly run: AuditRun;
   readonly projections: readonly Projection[];
   readonly invariants: readonly Invariant[];
 }
@@ -75,7 +75,7 @@ const named = async (
 const readModelReport = async (
   log: Log,
   projection: Projection,
-  { compared, sharesDone }: Run,
+  { compared, sharesDone }: AuditRun,
 ): Promise<ReadModelReport> => {
   const one = compared.get(projection.name);
   // Built anew meanwhile, or stopped at an event.

@@ -43,7 +43,7 @@ export interface Compared {
 }
 
 /** How far an audit has come, and all that it knows: plain data, which can be stored. */
-export interface Run {
+export interface AuditRun {
   /** Of the positions. */
   readonly numbering: string;
   events: number;
@@ -76,7 +76,7 @@ export const newRun = (
   numbering: string,
   invariants: readonly Invariant[],
   built: readonly Projection[],
-): Run => ({
+): AuditRun => ({
   numbering,
   events: 0,
   read: 0,
@@ -100,11 +100,11 @@ export const newRun = (
  * Drops what is folded of people, in place: no deletion of an account finds an audit that waits to
  * go on. It folds them anew then.
  */
-export const forgetPeople = ({ folds }: Run): void => {
+export const forgetPeople = ({ folds }: AuditRun): void => {
   for (const [name, fold] of folds) if (fold.isOfPeople) folds.set(name, newFold(fold));
 };
 
-const heldBy = ({ folds }: Run): number => {
+const heldBy = ({ folds }: AuditRun): number => {
   let held = 0;
   for (const { documents } of folds.values()) held += documents.size;
   return held;
@@ -114,7 +114,7 @@ const heldBy = ({ folds }: Run): number => {
  * Leaves half of the documents for later, as often as there are more than these.
  * @returns whether the share is another one now
  */
-export const narrow = (run: Run, mostDocuments: number): boolean => {
+export const narrow = (run: AuditRun, mostDocuments: number): boolean => {
   const before = run.share;
   while (heldBy(run) > mostDocuments) {
     const [now, later] = halvesOf(run.share);
@@ -129,7 +129,7 @@ export const narrow = (run: Run, mostDocuments: number): boolean => {
 };
 
 /** Goes on with the next share from the beginning of the log. @returns false after the last one */
-export const nextShare = (run: Run): boolean => {
+export const nextShare = (run: AuditRun): boolean => {
   run.sharesDone += 1;
   const next = run.later.pop();
   if (!next) return false;
@@ -138,7 +138,7 @@ export const nextShare = (run: Run): boolean => {
   return true;
 };
 
-export const tellFault = ({ faults }: Run, name: string, fault: Fault): void => {
+export const tellFault = ({ faults }: AuditRun, name: string, fault: Fault): void => {
   const told = faults.get(name) ?? { count: 0, kept: [] };
   told.count += 1;
   if (told.kept.length < KEPT_MOST) told.kept.push(fault);
@@ -152,7 +152,7 @@ const placeIn = ({ stream, revision, position }: LogPosition): LogPosition => ({
 });
 
 export const seeUnreadable = (
-  run: Run,
+  run: AuditRun,
   invariants: readonly Invariant[],
   error: UnreadableEventError,
 ): void => {
@@ -172,7 +172,7 @@ export const seeUnreadable = (
 
 /** @returns what shows an event to every invariant, in the order of the log */
 export const judgeOf = (
-  run: Run,
+  run: AuditRun,
   invariants: readonly Invariant[],
 ): ((event: Recorded) => void) => {
   // Looked up once: there are a dozen for each of a million events.
@@ -191,7 +191,7 @@ export const judgeOf = (
 };
 
 /** Asks every invariant what the end of the log shows. */
-export const judgeEnd = (run: Run, invariants: readonly Invariant[], now: Date): void => {
+export const judgeEnd = (run: AuditRun, invariants: readonly Invariant[], now: Date): void => {
   for (const invariant of invariants) {
     const { name } = invariant;
     const state = run.states.get(name);
@@ -201,7 +201,7 @@ export const judgeEnd = (run: Run, invariants: readonly Invariant[], now: Date):
 
 /** Folds an event of its categories into a read model, unless that has come further. */
 export const foldEvent = (
-  run: Run,
+  run: AuditRun,
   projection: Projection,
   event: Recorded,
   owns: (id: Key) => boolean,
@@ -227,7 +227,7 @@ export const foldEvent = (
 };
 
 /** The read models have seen all events up to this one, also those of other categories. */
-export const passOver = ({ folds }: Run, name: string, position: number): void => {
+export const passOver = ({ folds }: AuditRun, name: string, position: number): void => {
   const fold = folds.get(name);
   if (fold && fold.position < position) fold.position = position;
 };
