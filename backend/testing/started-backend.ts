@@ -122,8 +122,12 @@ export class StartedBackend {
     return events;
   }
 
-  /** Waits until every read model contains all that is in the log. */
+  /**
+   * Waits until every read model contains all that is in the log.
+   * @throws Error when the projections are stopped: they would never follow
+   */
   async settled(): Promise<void> {
+    if (!this.projections) throw new Error('The projections are stopped: the read models stay');
     const { log, documents } = this.parts;
     const position = await ownEndPosition(log);
     const checkpoints = openCheckpoints(documents);

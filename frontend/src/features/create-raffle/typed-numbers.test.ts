@@ -70,7 +70,7 @@ describe('what is typed into a number field of the form', () => {
     const wrong = { ...auto, stock: '1,5', ticketPrice: '0,125', totalTickets: 'cien' };
     expect(draftErrors(wrong, undefined)).toEqual({
       stock: 'Escribe un número entero, sin decimales',
-      ticketPrice: 'El precio tiene como mucho dos decimales',
+      ticketPrice: 'Escribe como mucho dos decimales',
       totalTickets: 'Escribe solo un número, sin letras ni signos: 1500 o 1.500',
     });
   });

@@ -80,7 +80,7 @@ describe('more filters', () => {
     await user.type(min, nonsense);
     await apply();
     await waitFor(() =>
-      expect(min).toHaveAccessibleDescription('Escribe un precio como 0,50 o 1.000'),
+      expect(min).toHaveAccessibleDescription('Escribe un número como 0,50 o 1.000'),
     );
     await waitFor(() => expect(min).toHaveFocus());
     expect(min).toHaveValue(nonsense);

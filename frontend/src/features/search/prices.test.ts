@@ -59,7 +59,7 @@ describe('typed bounds', () => {
   });
 
   it('are wrong each by itself, or both together', () => {
-    const wrong = 'Escribe un precio como 0,50 o 1.000';
+    const wrong = 'Escribe un número como 0,50 o 1.000';
     expect(boundErrors({ min: 'abc', max: '-1' })).toEqual({ min: wrong, max: wrong });
     expect(boundErrors({ min: '1,500', max: '' })).toEqual({
       min: expect.stringMatching(/^«1,500» puede ser miles o decimales/),

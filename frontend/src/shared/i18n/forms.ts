@@ -12,12 +12,12 @@ export const numberTexts = {
   tickets: (count: number) => counted(count, 'ticket', 'tickets'),
   refusals: {
     'not-a-number': 'Escribe solo un número, sin letras ni signos: 1500 o 1.500',
-    'not-a-price': 'Escribe un precio como 0,50 o 1.000',
+    'not-an-amount': 'Escribe un número como 0,50 o 1.000',
     ambiguous: (typed: string) =>
       `«${typed}» puede ser miles o decimales. Si son miles, escríbelo sin coma; si son decimales, con dos cifras como mucho.`,
     'ambiguous-count': (typed: string) =>
       `«${typed}» no está claro. Si son miles, escríbelo sin coma; decimales no puede llevar.`,
-    'too-many-decimals': 'El precio tiene como mucho dos decimales',
+    'too-many-decimals': 'Escribe como mucho dos decimales',
     'not-whole': 'Escribe un número entero, sin decimales',
     'too-long': 'Ese número es demasiado largo',
   },

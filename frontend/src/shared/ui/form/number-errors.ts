@@ -7,12 +7,12 @@ const { refusals } = numberTexts;
 export const numberError = (typed: string, decimals: Decimals): string | undefined => {
   const reading = readNumber(typed, decimals);
   if (reading === undefined || 'value' in reading) return undefined;
-  const isPrice = decimals > 0;
+  const isAmount = decimals > 0;
   if (reading.refusal === 'ambiguous') {
-    return refusals[isPrice ? 'ambiguous' : 'ambiguous-count'](typed.trim());
+    return refusals[isAmount ? 'ambiguous' : 'ambiguous-count'](typed.trim());
   }
-  const isNoPrice = isPrice && reading.refusal === 'not-a-number';
-  return refusals[isNoPrice ? 'not-a-price' : reading.refusal];
+  const isNoAmount = isAmount && reading.refusal === 'not-a-number';
+  return refusals[isNoAmount ? 'not-an-amount' : reading.refusal];
 };
 
 /**
