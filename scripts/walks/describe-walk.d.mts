@@ -1,0 +1,1 @@
+export const describeWalk: (title: string, files: readonly string[]) => string;
