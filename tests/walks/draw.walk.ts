@@ -5,8 +5,8 @@ import { manual } from '@domain/raffles/controls';
 import { jobsPrefix } from '@platform/jobs/job-definition';
 import { createLogger } from '@platform/logger';
 import { connect, type Connections } from '@workers/connections';
-import { drawWinner } from '@workers/deadlines/draw-winner';
-import { endRaffle } from '@workers/deadlines/end-raffle';
+import { drawWinnerDeadline } from '@workers/deadlines/draw-winner';
+import { endRaffleDeadline } from '@workers/deadlines/end-raffle';
 import { runDeadlines } from '@workers/deadlines/run-deadlines';
 import { reactionPosition } from '@workers/reactions/reaction-position';
 import { inMs } from '@workers/testing/site';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const config = { ...world.stores.urls, eventStorePrefix: '', writePreviousVersionOf: [] };
   connections = await connect(config, 'key', logger);
   const { jobRedis, identity, log } = connections;
-  running = runDeadlines([endRaffle, drawWinner], {
+  running = runDeadlines([endRaffleDeadline, drawWinnerDeadline], {
     app: testApplication(log),
     connections,
     jobs: { redis: jobRedis, prefix: jobsPrefix(identity.life), logger },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { rebuildProjection } from '@application/operations/rebuild-projection';
-import { followProgress, type Progress } from '@backend/read-models/progress';
+import { followProgress, type ReadModelProgress } from '@backend/read-models/progress';
 import { raffleCreated } from '@domain/raffles/controls';
 import { createLogger } from '@platform/logger';
 import { PROGRESS_CHANNEL } from '@projections/checkpoints/document';
@@ -15,7 +15,7 @@ import { until } from '../kit/until';
 const { name: projection } = raffleCards;
 
 let harness: Harness;
-let progress: Progress | undefined;
+let progress: ReadModelProgress | undefined;
 
 const logId = async (): Promise<string> => {
   const [checkpoint] = await harness.checkpoints();
