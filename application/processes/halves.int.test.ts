@@ -72,7 +72,7 @@ const person = async (): Promise<number> => {
 };
 
 /**
- * Kills a run after each number of steps, and finishes it with another program.
+ * Kills a run after each number of steps, and finishes it with two other programs at once.
  * @param begin leaves half of it in the log, and tells how to look at its end
  */
 const killedAtEachStep = <S extends Readonly<Record<string, number | string>>, Left>(
@@ -87,7 +87,8 @@ const killedAtEachStep = <S extends Readonly<Record<string, number | string>>, L
       const run = (by: Application) => ({ ...subject, app: by, context });
       const killed = { ...process, steps: process.steps.slice(0, count) };
       await runProcess(killed, run(worker()));
-      await runProcess(process, run(worker()));
+      // Of two workers, as when a job is stalled and given to another.
+      await Promise.all([worker(), worker()].map((by) => runProcess(process, run(by))));
       await end();
       const position = await stage.log.endPosition();
       await runProcess(process, run(worker()));

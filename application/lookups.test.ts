@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { RAFFLE_CARDS } from '../projections/raffle-cards/document';
+import { createLookups, ReadModelsBehindError } from './lookups';
+
+/** Read models that have passed this position at the nth look, and what they know then. */
+const lookupsAfter = (looks: number, projection = 'raffle-cards') => {
+  let looked = 0;
+  return createLookups({
+    cards: { idsOnSale: () => Promise.resolve([looked]) },
+    reports: { idsOf: () => Promise.resolve([]), openAbout: () => Promise.resolve([]) },
+    checkpoints: {
+      passed: (_numbering, position) => {
+        looked += 1;
+        const names = looked >= looks && position === 7 ? [projection] : [];
+        return Promise.resolve(new Set(names));
+      },
+    },
+    numbering: 'first',
+    patienceMs: 200,
+  });
+};
+
+it('asks a read model once it has all that the log has', async () => {
+  const { onSale } = lookupsAfter(3, RAFFLE_CARDS.projection);
+  expect(await onSale(1, 7)).toEqual([3]);
+});
+
+it('fails when the read model does not follow, or is being built', async () => {
+  await expect(lookupsAfter(1, 'another').onSale(1, 7)).rejects.toThrow(ReadModelsBehindError);
+  await expect(lookupsAfter(1).reportsOf(1, 8)).rejects.toThrow('do not follow');
+});
