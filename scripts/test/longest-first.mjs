@@ -6,6 +6,7 @@ import { statSync } from 'node:fs';
  */
 export const LONGEST = [
   'tests/e2e/browser/every-screen.test.ts',
+  'tests/e2e/browser/every-screen-of-operators.test.ts',
   'tests/e2e/browser/screen-states.test.ts',
   'tests/e2e/openapi/openapi.test.ts',
   'tests/e2e/faults/two-lives.test.ts',

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { startSystem, type RunningSystem } from '../../kit/system/running-system';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';
+import { useSharedSystem } from '../../kit/system/use-shared-system';
 import { until } from '../../kit/until';
-import { launchBrowser, PHONE, visit } from './browser';
+import { PHONE, visit } from './browser';
+import { useBrowser } from './use-browser';
 
 const PAGE = 24;
 /** Six pages of results. */
@@ -11,24 +12,16 @@ const RAFFLES = 130;
 /** Pages that come as somebody scrolls, before the list waits for a press. */
 const BY_ITSELF = 4 * PAGE;
 
-let system: RunningSystem;
-let browser: Browser;
+const system = useSharedSystem();
+const browser = useBrowser();
 
 beforeAll(async () => {
-  system = await startSystem({ env: { DEMO_DATA: 'off', RATE_LIMITS: 'off' } });
-  browser = await launchBrowser();
-  const seller = await register(system.url, 'vendedora');
+  const seller = await register(system.url, system.named('vendedora'));
   const image = await uploadPicture(seller);
   await inParallel(RAFFLES, (index) =>
-    publishRaffle(seller, image, { title: `Tetera número ${index + 1}`, ticketPrice: 1 + index }),
+    publishRaffle(seller, image, { title: `Candil número ${index + 1}`, ticketPrice: 1 + index }),
   );
 }, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await system.stop();
-  await system.forget();
-}, 60_000);
 
 const titles = (page: Page) => page.locator('article h2').allInnerTexts();
 const scrolled = async (page: Page) => Number(await page.evaluate('Math.round(scrollY)'));
@@ -52,16 +45,16 @@ const isAt = (y: number) => `scrollY === ${y}`;
 
 /** Searches, chooses an order, and scrolls on to the third page. */
 const deepInTheList = async () => {
-  const visitor = await visit(browser, system.url, PHONE);
+  const visitor = await visit(browser.current, system.url, PHONE);
   const { page } = visitor;
   await page.goto('/buscar');
-  await page.getByRole('combobox', { name: 'Buscar' }).fill('tetera');
+  await page.getByRole('combobox', { name: 'Buscar' }).fill('candil');
   await page.keyboard.press('Enter');
-  await page.getByText('«tetera»').waitFor();
+  await page.getByText('«candil»').waitFor();
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('price_asc');
-  await page.getByRole('link', { name: 'Tetera número 1', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Candil número 1', exact: true }).waitFor();
   await scrollUntil(page, showsCards(2 * PAGE + 1));
-  await page.getByRole('link', { name: 'Tetera número 55', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Candil número 55', exact: true }).scrollIntoViewIfNeeded();
   return visitor;
 };
 
@@ -70,19 +63,19 @@ describe('a long list on a phone', () => {
     const { page, complaints } = await deepInTheList();
     const [before, y] = [await titles(page), await scrolled(page)];
     expect(before.slice(0, 3)).toStrictEqual([
-      'Tetera número 1',
-      'Tetera número 2',
-      'Tetera número 3',
+      'Candil número 1',
+      'Candil número 2',
+      'Candil número 3',
     ]);
 
-    await page.getByRole('link', { name: 'Tetera número 55', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Tetera número 55' }).waitFor();
+    await page.getByRole('link', { name: 'Candil número 55', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Candil número 55' }).waitFor();
     expect(await scrolled(page)).toBe(0);
     await page.goBack();
     await untilSo(page, isAt(y));
     expect(await titles(page)).toStrictEqual(before);
-    await untilSo(page, `document.activeElement.textContent === 'Tetera número 55'`);
-    expect(new URL(page.url()).search).toBe('?q=tetera&sort=price_asc');
+    await untilSo(page, `document.activeElement.textContent === 'Candil número 55'`);
+    expect(new URL(page.url()).search).toBe('?q=candil&sort=price_asc');
 
     await page.reload();
     await untilSo(page, showsCards(before.length));
@@ -94,8 +87,8 @@ describe('a long list on a phone', () => {
   it('begins at its top when its address is opened anew', async () => {
     const { page } = await deepInTheList();
     await page.goto('/');
-    await page.goto('/buscar?q=tetera&sort=price_asc');
-    await page.getByRole('link', { name: 'Tetera número 1', exact: true }).waitFor();
+    await page.goto('/buscar?q=candil&sort=price_asc');
+    await page.getByRole('link', { name: 'Candil número 1', exact: true }).waitFor();
     expect(await titles(page)).toHaveLength(PAGE);
     expect(await scrolled(page)).toBe(0);
   }, 90_000);
@@ -111,7 +104,7 @@ describe('a long list on a phone', () => {
     await page.getByRole('button', { name: 'Cargar más' }).press('Enter');
     await untilSo(page, showsCards(BY_ITSELF + PAGE));
     const focused = 'document.activeElement.textContent';
-    await untilSo(page, `${focused} === 'Tetera número ${BY_ITSELF + 1}'`);
+    await untilSo(page, `${focused} === 'Candil número ${BY_ITSELF + 1}'`);
     await scrollUntil(page, showsCards(RAFFLES));
     await page.getByText('No hay más: has llegado al final.').waitFor();
     expect(await page.getByRole('button', { name: 'Cargar más' }).count()).toBe(0);

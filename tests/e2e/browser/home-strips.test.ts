@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { startSystem, type RunningSystem } from '../../kit/system/running-system';
+import { beforeAll, expect, it } from '@jest/globals';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';
+import { useSystem } from '../../kit/system/use-system';
 import { until } from '../../kit/until';
-import { launchBrowser, PHONE, visit } from './browser';
+import { PHONE, visit } from './browser';
 import { shiftsOf, watchShifts } from './moving-parts';
+import { useBrowser } from './use-browser';
 
-let system: RunningSystem;
-let browser: Browser;
+const system = useSystem({});
+const browser = useBrowser();
 
 beforeAll(async () => {
-  system = await startSystem({ env: { DEMO_DATA: 'off' } });
-  browser = await launchBrowser();
   const seller = await register(system.url, 'vendedora');
   const buyer = await register(system.url, 'compradora');
   const image = await uploadPicture(seller);
@@ -22,14 +20,8 @@ beforeAll(async () => {
     await buyer.send('POST', '/api/participations', { raffleId: id, tickets: 2 });
 }, 120_000);
 
-afterAll(async () => {
-  await browser.close();
-  await system.stop();
-  await system.forget();
-}, 60_000);
-
 it('reads what sold last when somebody comes near it, and moves nothing', async () => {
-  const { page, complaints } = await visit(browser, system.url, PHONE);
+  const { page, complaints } = await visit(browser.current, system.url, PHONE);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await watchShifts(page);

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import type { Raffle } from '@contracts/raffles';
 import { DEFAULT_WORDS } from '@contracts/reports';
 import { apiClient } from '../../kit/system/api-client';
-import { runOperation } from '../../kit/system/operations';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { useSystem } from '../../kit/system/use-system';
+import { makeOperator } from '../../kit/system/with-application';
 import { DESK, PHONE, signIn, visit } from './browser';
 import { useBrowser } from './use-browser';
 
@@ -39,11 +39,9 @@ const bellOf = async (username: string): Promise<string> => {
 it('people report a raffle, an operator withdraws it, and both sides get their word', async () => {
   const seller = await register(system.url, 'relojero');
   await register(system.url, 'avisada');
-  await register(system.url, 'ruth');
+  const ruth = await register(system.url, 'ruth');
   const { id } = await publishRaffle(seller, await uploadPicture(seller), { title: TITLE });
-  expect(await runOperation(system, 'grant-operator', 'ruth', '--reason', 'Prueba')).toMatchObject({
-    exitCode: 0,
-  });
+  await makeOperator(system, ruth.userId);
 
   const visitor = await visit(browser.current, system.url, PHONE);
   await report(visitor.page, id, 'La foto es de un catálogo <b>viejo</b>');

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { runOperation } from '../../kit/system/operations';
 import { publishRaffle, register, uploadPicture, type Person } from '../../kit/system/shop';
 import { useSystem } from '../../kit/system/use-system';
+import { makeOperator } from '../../kit/system/with-application';
 import { until } from '../../kit/until';
 import { signIn, visit, type Visit } from './browser';
 import { useBrowser } from './use-browser';
@@ -19,10 +20,9 @@ let image: string;
 beforeAll(async () => {
   seller = await register(system.url, 'vendedora');
   ruth = await register(system.url, 'ruth');
-  await register(system.url, 'olga');
+  const olga = await register(system.url, 'olga');
   image = await uploadPicture(seller);
-  for (const name of ['ruth', 'olga'])
-    await runOperation(system, 'grant-operator', name, '--reason', 'Prueba');
+  for (const { userId } of [ruth, olga]) await makeOperator(system, userId);
   await until('the role is known', async () => {
     return (await ruth.get('/api/operations/events')).status === 200;
   });

@@ -1,30 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { headerOf, ofThePage, purchaseRequest } from '../../kit/page-purchase';
-import { startSystem, type RunningSystem } from '../../kit/system/running-system';
 import { register } from '../../kit/system/shop';
-import { DESK, launchBrowser, PHONE, signIn, visit, type Visit } from './browser';
+import { useSharedSystem } from '../../kit/system/use-shared-system';
+import { DESK, PHONE, signIn, visit, type Visit } from './browser';
 import { openTappedLine, type TappedLine } from './tapped-line';
+import { useBrowser } from './use-browser';
 
 const TITLE = 'Tetera de barro de Pereruela';
 
-let system: RunningSystem;
-let browser: Browser;
+const system = useSharedSystem();
+const browser = useBrowser();
 let line: TappedLine;
 
 beforeAll(async () => {
-  system = await startSystem({ env: { DEMO_DATA: 'off', DRAW_DELAY_SECONDS: '2' } });
   line = await openTappedLine(system.url);
-  browser = await launchBrowser();
-  for (const name of ['vendedora', 'lola', 'pepe']) await register(system.url, name);
+  for (const name of ['vendedora', 'lola', 'pepe']) await register(system.url, system.named(name));
 }, 120_000);
 
 afterAll(async () => {
-  await browser.close();
   await line.close();
-  await system.stop();
-  await system.forget();
 }, 60_000);
 
 const publish = async ({ page }: Visit): Promise<string> => {
@@ -110,16 +106,16 @@ const sameByTheKit = async (page: Page, sent: string, tickets: number): Promise<
 
 describe('the main job, in three browsers', () => {
   it('publishes a raffle, sells it out live, draws it and lets anyone check it', async () => {
-    const seller = await visit(browser, system.url);
-    await signIn(seller.page, 'vendedora');
+    const seller = await visit(browser.current, system.url);
+    await signIn(seller.page, system.named('vendedora'));
     const address = await publish(seller);
 
     const [lola, pepe] = [
-      await visit(browser, line.url, PHONE),
-      await visit(browser, system.url, DESK),
+      await visit(browser.current, line.url, PHONE),
+      await visit(browser.current, system.url, DESK),
     ];
-    await signIn(lola.page, 'lola');
-    await signIn(pepe.page, 'pepe');
+    await signIn(lola.page, system.named('lola'));
+    await signIn(pepe.page, system.named('pepe'));
     for (const { page } of [lola, pepe]) {
       await page.goto(address);
       await page.getByText('de 10 tickets vendidos').first().waitFor();
@@ -130,7 +126,7 @@ describe('the main job, in three browsers', () => {
     expect(ofThePage(sent)).toEqual(ofThePage(await sameByTheKit(lola.page, sent, 4)));
     await untilProgress(pepe.page, 40);
 
-    const stranger = await visit(browser, system.url, DESK);
+    const stranger = await visit(browser.current, system.url, DESK);
     for (const { page } of [lola, stranger]) {
       await page.goto(`${address}/sorteo`);
       await page.getByText('En cuanto se vendan los 6 tickets que quedan.').waitFor();
@@ -161,7 +157,9 @@ describe('the main job, in three browsers', () => {
     await seller.page.goto(`${address}/sorteo`);
     await seller.page.getByText(email, { exact: true }).waitFor();
     const [luckyOne, unlucky] = email.startsWith('lola') ? [lola, pepe] : [pepe, lola];
-    await luckyOne.page.getByText('vendedora@example.com', { exact: true }).waitFor();
+    await luckyOne.page
+      .getByText(`${system.named('vendedora')}@example.com`, { exact: true })
+      .waitFor();
     for (const { page } of [unlucky, stranger]) {
       expect(await page.getByText('@example.com').count()).toBe(0);
     }

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { startSystem, type RunningSystem } from '../../kit/system/running-system';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
-import { DESK, launchBrowser, PHONE, visit } from './browser';
+import { useSystem } from '../../kit/system/use-system';
+import { DESK, PHONE, visit } from './browser';
 import { holdPhotos, shiftsOf, untilPhotosCame, watchShifts } from './moving-parts';
+import { useBrowser } from './use-browser';
 
 type Size = readonly [width: number, height: number];
 
@@ -19,13 +20,11 @@ const SHAPES: readonly (readonly [title: string, size: Size, ratio: number])[] =
 const ON_LISTS = 'Una panorámica';
 const MOST_OF_SCREEN = 0.7;
 
-let system: RunningSystem;
-let browser: Browser;
+const system = useSystem({});
+const browser = useBrowser();
 const addresses = new Map<string, string>();
 
 beforeAll(async () => {
-  system = await startSystem({ env: { DEMO_DATA: 'off' } });
-  browser = await launchBrowser();
   const seller = await register(system.url, 'vendedora');
   for (const [title, size] of SHAPES) {
     const images = [await uploadPicture(seller, size), await uploadPicture(seller)];
@@ -35,12 +34,6 @@ beforeAll(async () => {
     if (title === ON_LISTS) await seller.send('POST', `/api/raffles/${id}/feature`);
   }
 }, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await system.stop();
-  await system.forget();
-}, 60_000);
 
 const boxOf = async (page: Page, title: string) => {
   const box = await page.getByRole('group', { name: `Fotos de ${title}` }).boundingBox();
@@ -55,7 +48,7 @@ describe.each([
   it.each(SHAPES)(
     'the stage has the shape of «%s» before it comes',
     async (title, _size, ratio) => {
-      const { page } = await visit(browser, system.url, viewport);
+      const { page } = await visit(browser.current, system.url, viewport);
       await watchShifts(page);
       const photos = await holdPhotos(page);
       await page.goto(addresses.get(title) ?? '');
@@ -76,7 +69,7 @@ describe.each([
   );
 
   it.each(['/', '/buscar'])('nothing moves while the photos of %s come', async (address) => {
-    const { page } = await visit(browser, system.url, viewport);
+    const { page } = await visit(browser.current, system.url, viewport);
     await watchShifts(page);
     const photos = await holdPhotos(page);
     await page.goto(address);

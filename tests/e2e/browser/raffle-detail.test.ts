@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { startSystem, type RunningSystem } from '../../kit/system/running-system';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
-import { DESK, launchBrowser, signIn, visit } from './browser';
+import { useSharedSystem } from '../../kit/system/use-shared-system';
+import { DESK, signIn, visit } from './browser';
+import { useBrowser } from './use-browser';
 
 /** The smallest phone that the page is made for. */
 const SMALL_PHONE = { width: 320, height: 568 } as const;
 /** The smallest side of anything that a thumb has to hit. */
 const TARGET = 44;
 
-let system: RunningSystem;
-let browser: Browser;
+const system = useSharedSystem();
+const browser = useBrowser();
 let address: string;
 
 beforeAll(async () => {
-  system = await startSystem({ env: { DEMO_DATA: 'off' } });
-  browser = await launchBrowser();
-  const seller = await register(system.url, 'vendedora');
-  await register(system.url, 'lola');
+  const seller = await register(system.url, system.named('vendedora'));
+  await register(system.url, system.named('lola'));
   const images: string[] = [];
   for (let photo = 0; photo < 3; photo += 1) images.push(await uploadPicture(seller, [900, 700]));
   const { id } = await publishRaffle(seller, '', {
@@ -26,12 +25,6 @@ beforeAll(async () => {
   });
   address = `/rifas/${id}`;
 }, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await system.stop();
-  await system.forget();
-}, 60_000);
 
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox();
@@ -56,8 +49,8 @@ const scrollWidth = (page: Page): Promise<number> =>
 
 describe('a raffle on the smallest phone', () => {
   it('says that a purchase failed within the screen, although the sheet fills it', async () => {
-    const { page } = await visit(browser, system.url, SMALL_PHONE);
-    await signIn(page, 'lola');
+    const { page } = await visit(browser.current, system.url, SMALL_PHONE);
+    await signIn(page, system.named('lola'));
     await page.goto(address);
     await page.getByRole('main').getByRole('button', { name: 'Participar' }).first().click();
     const order = page.getByRole('dialog').getByRole('button', { name: /^Comprar 1 ticket$/ });
@@ -75,8 +68,8 @@ describe('a raffle on the smallest phone', () => {
   }, 60_000);
 
   it('is bought from the bar at the lower edge, in a sheet with everything in reach', async () => {
-    const { page, complaints } = await visit(browser, system.url, SMALL_PHONE);
-    await signIn(page, 'lola');
+    const { page, complaints } = await visit(browser.current, system.url, SMALL_PHONE);
+    await signIn(page, system.named('lola'));
     await page.goto(address);
     const button = page.getByRole('main').getByRole('button', { name: 'Participar' }).first();
     await button.waitFor();
@@ -134,7 +127,7 @@ describe('a raffle on the smallest phone', () => {
 
 describe('the photos of a raffle', () => {
   it('are seen by keys alone, large and close, and Back leads to the raffle', async () => {
-    const { page, complaints } = await visit(browser, system.url, DESK);
+    const { page, complaints } = await visit(browser.current, system.url, DESK);
     await page.goto(address);
     const photo = (number: number) =>
       page.getByRole('button', { name: `Ampliar la foto ${number} de 3` });

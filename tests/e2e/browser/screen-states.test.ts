@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { PAGES } from '@contracts/pages';
 import { useSystem } from '../../kit/system/use-system';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { until } from '../../kit/until';
-import { DESK, launchBrowser } from './browser';
+import { DESK } from './browser';
 import { shiftsOf, untilPhotosCame, watchShifts } from './moving-parts';
 import { STATES, TITLE, type ScreenStates, type Shown } from './screen-states';
+import { useBrowser } from './use-browser';
 
 type Who = ScreenStates['who'];
 /** What happens to the calls that a screen can't do without. */
@@ -17,13 +18,12 @@ const FAILED = 'No hemos podido cargar esto';
 
 const system = useSystem({ RATE_LIMITS: 'off' });
 const contexts = new Map<Who, BrowserContext>();
-let browser: Browser;
+const browser = useBrowser();
 let shown: Shown;
 
 const ACCOUNTS = { owner: 'vendedora', newcomer: 'nueva' } as const;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   const seller = await register(system.url, ACCOUNTS.owner);
   await register(system.url, ACCOUNTS.newcomer);
   const image = await uploadPicture(seller);
@@ -32,12 +32,10 @@ beforeAll(async () => {
   shown = { raffle: `/rifas/${id}`, seller: `/vendedor/${seller.userId}` };
 }, 60_000);
 
-afterAll(() => browser.close());
-
 const contextOf = async (who: Who): Promise<BrowserContext> => {
   const known = contexts.get(who);
   if (known) return known;
-  const context = await browser.newContext({
+  const context = await browser.current.newContext({
     baseURL: system.url,
     viewport: DESK,
     locale: 'es-ES',

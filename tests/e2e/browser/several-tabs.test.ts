@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { useSystem } from '../../kit/system/use-system';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { useSharedSystem } from '../../kit/system/use-shared-system';
 import { publishRaffle, register, uploadPicture, type Person } from '../../kit/system/shop';
-import { launchBrowser, signIn, visit, type Visit } from './browser';
+import { signIn, visit, type Visit } from './browser';
 import { buy, newTab, order, signOut, untilLive, untilSold } from './on-screen';
+import { useBrowser } from './use-browser';
 
 const TEST_MS = 60_000;
-const system = useSystem({});
-let browser: Browser;
+const system = useSharedSystem();
+const browser = useBrowser();
 let seller: Person;
 let image: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  seller = await register(system.url, 'vendedora');
+  seller = await register(system.url, system.named('vendedora'));
   image = await uploadPicture(seller);
-  for (const name of ['lola', 'pepe', 'rosa']) await register(system.url, name);
+  for (const name of ['lola', 'pepe', 'rosa']) await register(system.url, system.named(name));
 }, 60_000);
-
-afterAll(() => browser.close());
 
 /** A raffle on sale, and the addresses of its screen. */
 const onSale = async (title: string, totalTickets: number): Promise<string> => {
@@ -28,8 +26,8 @@ const onSale = async (title: string, totalTickets: number): Promise<string> => {
 };
 
 const signedIn = async (username: string): Promise<Visit> => {
-  const visitor = await visit(browser, system.url);
-  await signIn(visitor.page, username);
+  const visitor = await visit(browser.current, system.url);
+  await signIn(visitor.page, system.named(username));
   return visitor;
 };
 
@@ -54,7 +52,7 @@ describe('two tabs of one person', () => {
       expect(new URL(search.url()).pathname).toBe('/buscar');
       await search.getByRole('link', { name: 'Entrar' }).first().waitFor();
 
-      await form.getByLabel('Nombre de usuario').fill('lola');
+      await form.getByLabel('Nombre de usuario').fill(system.named('lola'));
       await form.getByLabel('Contraseña').first().fill('una rifa más');
       await form.getByRole('button', { name: 'Iniciar sesión' }).click();
       await form.waitForURL('**/crear-rifa');
@@ -75,10 +73,10 @@ describe('two tabs of one person', () => {
       await second.getByText('No tienes participaciones activas').waitFor();
       await signOut(first.page);
       await second.getByRole('tab', { name: 'Iniciar sesión' }).waitFor();
-      await signIn(first.page, 'pepe');
+      await signIn(first.page, system.named('pepe'));
       await second.getByRole('heading', { name: 'Mis Participaciones' }).waitFor();
       await second.goto('/perfil');
-      await second.getByText('pepe@example.com').waitFor();
+      await second.getByText(`${system.named('pepe')}@example.com`).waitFor();
       await first.page.context().close();
     },
     TEST_MS,

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { runOperation } from '../../kit/system/operations';
 import { publishRaffle, register, uploadPicture, type Person } from '../../kit/system/shop';
 import { useSystem } from '../../kit/system/use-system';
+import { makeOperator } from '../../kit/system/with-application';
 import { until } from '../../kit/until';
 import { PHONE, signIn, visit, type Visit } from './browser';
 import { useBrowser } from './use-browser';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   seller = await register(system.url, 'vendedora');
   buyers = [await register(system.url, 'compradora'), await register(system.url, 'comprador')];
   const ruth = await register(system.url, 'ruth');
-  await runOperation(system, 'grant-operator', 'ruth', '--reason', 'Prueba');
+  await makeOperator(system, ruth.userId);
   ({ id: raffleId } = await publishRaffle(seller, await uploadPicture(seller), {}));
   await buy(buyers[0], BOUGHT[0]);
   await buy(buyers[1], BOUGHT[1]);

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { forgedPacks } from '@domain/testing/forged-packs';
 import { automatic, vectors } from '@domain/testing/vectors';
 import type { DrawCheck } from '@domain/draw/verify';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
-import { useSystem } from '../../kit/system/use-system';
+import { useSharedSystem } from '../../kit/system/use-shared-system';
 import { until } from '../../kit/until';
-import { launchBrowser } from './browser';
+import { useBrowser } from './use-browser';
 
-const system = useSystem({ DRAW_DELAY_SECONDS: '0' });
+const system = useSharedSystem();
 
 const TITLES: Readonly<Record<DrawCheck, string>> = {
   shape: 'Los datos, enteros',
@@ -23,7 +23,7 @@ const TITLES: Readonly<Record<DrawCheck, string>> = {
   winners: 'El ticket ganador',
 };
 
-let browser: Browser;
+const browser = useBrowser();
 let page: Page;
 let folder: string;
 const complaints: string[] = [];
@@ -35,8 +35,7 @@ beforeAll(async () => {
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="verificar.html"');
   const file = join(folder, 'verificar.html');
   await writeFile(file, await response.text());
-  browser = await launchBrowser();
-  const context = await browser.newContext({ offline: true, locale: 'es-ES' });
+  const context = await browser.current.newContext({ offline: true, locale: 'es-ES' });
   page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
@@ -47,7 +46,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
   await rm(folder, { recursive: true });
 });
 
@@ -65,14 +63,14 @@ const verdictOn = async (content: string, name: string) => {
 
 /** Of a raffle that two people bought, until it was drawn. */
 const drawnPack = async (): Promise<string> => {
-  const seller = await register(system.url, 'vendedora');
+  const seller = await register(system.url, system.named('vendedora'));
   const terms = { completionMode: 'auto', totalTickets: 10, minTickets: null };
   const { id } = await publishRaffle(seller, await uploadPicture(seller), terms);
   for (const [name, tickets] of [
     ['lola', 4],
     ['pepe', 6],
   ] as const) {
-    const buyer = await register(system.url, name);
+    const buyer = await register(system.url, system.named(name));
     await buyer.send('POST', '/api/participations', { raffleId: id, tickets });
   }
   let pack = '';
