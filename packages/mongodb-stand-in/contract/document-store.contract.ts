@@ -8,7 +8,7 @@ import { filterContract } from './filters';
 import { findAndModifyContract } from './find-and-modify';
 import { indexContract } from './indexes';
 import { lostCollectionContract } from './lost-collections';
-import { queryPlanContract } from './query-plans';
+import { indexedQueryContract } from './indexed-queries';
 import { replacementContract } from './replacements';
 import { sortContract } from './sorts';
 import type { OpenCollection } from './testing';
@@ -63,7 +63,7 @@ export const documentStoreContract = (target: DocumentStoreTarget): void => {
     describe('find and modify', () => findAndModifyContract(open));
     describe('bulk writes', () => bulkWriteContract(open));
     describe('indexes', () => indexContract(open));
-    describe('query plans', () => queryPlanContract(open));
+    describe('a query of indexed documents', () => indexedQueryContract(open));
     describe('aggregation', () => aggregationContract(open));
     describe('collections', () => collectionContract(open));
   });

@@ -54,11 +54,3 @@ export const refusal = async (
   }
   throw new Error('the operation was accepted');
 };
-
-/** The names of all stages of a plan, outermost first. */
-export const stagesOf = (plan: unknown): string[] => {
-  if (Array.isArray(plan)) return plan.flatMap(stagesOf);
-  if (typeof plan !== 'object' || plan === null) return [];
-  const own = 'stage' in plan && typeof plan.stage === 'string' ? [plan.stage] : [];
-  return [...own, ...Object.values(plan).flatMap(stagesOf)];
-};

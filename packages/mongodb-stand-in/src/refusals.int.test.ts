@@ -57,8 +57,8 @@ const COMMANDS = names(`
   startSession top update usersInfo validate validateDBMetadata whatsmyuri
 `);
 const KNOWN_COMMANDS = names(`
-  aggregate create createIndexes delete drop dropDatabase endSessions explain find findAndModify getMore
-  hello insert ismaster killCursors listCollections ping renameCollection saslStart update
+  aggregate create createIndexes delete drop dropDatabase endSessions find findAndModify getMore hello
+  insert ismaster killCursors listCollections ping renameCollection saslStart update
 `);
 
 const EXPRESSION_IN_GROUP = { $group: { _id: { $toLower: '$a' } } };
@@ -195,6 +195,11 @@ describe('everything that the contract does not cover is refused', () => {
       'NotImplemented',
     ]),
     [
+      'an index by a place',
+      { createIndexes: 'documents', indexes: [{ key: { 'a.0': 1 }, name: 'a' }] },
+      'NotImplemented',
+    ],
+    [
       'a projection of fields to hide',
       { find: 'documents', projection: { a: 0 } },
       'NotImplemented',
@@ -225,6 +230,14 @@ describe('everything that the contract does not cover is refused', () => {
       'NotImplemented',
     ],
   ])('%s', (_what, command, codeName) => isRefused(run(command), codeName));
+
+  it('a list of lists on the path of an index', async () => {
+    const lists = client.db('refusals').collection('lists');
+    await lists.createIndexes([{ key: { 'a.b': 1 } }]);
+    const refused = lists.insertOne({ a: [[{ b: 1 }]] });
+    await expect(refused).rejects.toThrow('an index of a path into a list of lists');
+    expect(await lists.findOne({})).toBeNull();
+  });
 
   it.each(names('hint collation arrayFilters c upsertSupplied'))(
     'update.updates.%s',

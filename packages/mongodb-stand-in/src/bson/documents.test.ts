@@ -3,10 +3,8 @@ import { Binary, BSONRegExp, Code, Decimal128, MaxKey, MinKey, ObjectId, Timesta
 import fc from 'fast-check';
 import { checkDocument } from './check-document';
 import { decode, encode, type Doc } from './codec';
-import { fieldNames } from './field-names';
 import { idKey } from './id-key';
-import { readFields } from './read-fields';
-import { haveSameFields } from './same-fields';
+import { fieldNames, readFields } from './read-fields';
 
 const EVERY_TYPE: Doc = {
   double: 1.5,
@@ -75,16 +73,6 @@ describe('an encoded document', () => {
     let nested: Doc = {};
     for (let depth = 0; depth < 250; depth += 1) nested = { nested };
     expect(() => checkDocument(encode(nested))).toThrow('too deep');
-  });
-
-  it('compares some of its fields with those of another', () => {
-    const names = fieldNames(['a', 'b']);
-    const same = (left: Doc, right: Doc) => haveSameFields(encode(left), encode(right), names);
-    expect(same({ x: 1, a: 1, b: [2] }, { a: 1, y: 5, b: [2] })).toBe(true);
-    expect(same({ a: 1, b: 2 }, { a: 1, b: 3 })).toBe(false);
-    expect(same({ a: 1 }, { a: 1, b: null })).toBe(false);
-    expect(same({ a: 1 }, { a: 1n })).toBe(false);
-    expect(same({}, {})).toBe(true);
   });
 });
 

@@ -38,16 +38,10 @@ export const find: Command = (request, { store, cursors }) => {
   const documents = records.map(({ bytes }) => project(bytes));
   const size = countArgument(body, 'batchSize', FIRST_BATCH);
   const batch = cursors.start(namespace, documents, size, booleanArgument(body, 'singleBatch'));
-  // What is left is read later, as it is now.
-  if (batch.cursorId !== 0n) collection?.lend();
   return encodeCursor('firstBatch', namespace, batch);
 };
 
-/** Reads the query of a `find`; `explain` uses it too. */
-export const readFindQuery = (
-  request: CommandRequest,
-  collection: Collection | undefined,
-): FindQuery => {
+const readFindQuery = (request: CommandRequest, collection: Collection | undefined): FindQuery => {
   const { body } = request;
   rejectUnknownArguments(request, ARGUMENTS);
   return {

@@ -1,13 +1,11 @@
 import type { Doc } from '../bson/codec';
 import { areEqual, compareValues } from '../bson/compare';
 import { readExactly } from '../bson/exact-numbers';
-import { fieldNames } from '../bson/field-names';
-import { readFields } from '../bson/read-fields';
+import { fieldNames, readFields } from '../bson/read-fields';
 import { isDoc } from '../bson/type-order';
 import { CommandError, notSupported, unknownHere } from '../errors';
-import { countRecords } from '../planner/count-records';
 import type { FindQuery } from '../planner/choose-plan';
-import { findRecords } from '../planner/find-records';
+import { countRecords, findRecords } from '../planner/find-records';
 import { parseFilter } from '../query/parse-filter';
 import type { Collection } from '../store/collection';
 

@@ -3,6 +3,7 @@ import { BSONType, Timestamp } from 'bson';
 import { decode, encode, type Doc } from '../bson/codec';
 import { Elements } from '../bson/elements';
 import { Cursors } from '../cursors';
+import { snapshotOf } from '../snapshot/write-snapshot';
 import { parseIndex } from '../store/index-definition';
 import { Store } from '../store/store';
 import type { CommandRequest, ServerState } from './command';
@@ -56,4 +57,20 @@ it('a timestamp stays one when a field is added beside it', () => {
   const types = [];
   if (record) for (const at = new Elements(record.bytes); at.next();) types.push(at.type);
   expect(types).toEqual([BSONType.int, BSONType.timestamp, BSONType.int]);
+});
+
+it('a change leaves what a cursor still has to return as it was', () => {
+  for (const _id of [1, 2]) insert(encode({ _id }));
+  const { cursor } = run('find', { batchSize: 1 }) as { cursor: { id: bigint } };
+  run('update', {}, 'updates', [encode({ q: { _id: 2 }, u: { $set: { _id: 2, changed: 1 } } })]);
+  expect(found({ filter: { _id: 2 } })).toEqual([{ _id: 2, changed: 1 }]);
+  expect(server.cursors.more(cursor.id, 'db.c', 1).documents).toEqual([encode({ _id: 2 })]);
+});
+
+it('a change leaves a snapshot that is being written as it was', () => {
+  insert(encode({ _id: 1 }));
+  const snapshot = snapshotOf(server.store);
+  const before = Buffer.concat(snapshot);
+  addField();
+  expect(Buffer.concat(snapshot)).toEqual(before);
 });

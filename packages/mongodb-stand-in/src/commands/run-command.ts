@@ -6,7 +6,6 @@ import { create, drop, dropDatabase, listCollections, renameCollection } from '.
 import type { Command, CommandRequest, ServerState } from './command';
 import { getMore, killCursors } from './cursors';
 import { deleteDocuments } from './delete';
-import { explain } from './explain';
 import { find } from './find';
 import { findAndModify } from './find-and-modify';
 import { endSessions, hello, ping } from './handshake';
@@ -25,7 +24,6 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     drop,
     dropDatabase,
     endSessions,
-    explain,
     find,
     findAndModify,
     fsync,

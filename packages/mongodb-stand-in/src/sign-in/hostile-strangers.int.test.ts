@@ -24,7 +24,7 @@ import { OP_QUERY } from '../wire/op-query';
 
 const CREDENTIALS = { name: 'ana', password: 'the-right-one' };
 /** Documents of a run; a failure names its seed. */
-const RUNS = 40;
+const RUNS = 10;
 const DOCUMENTS = 60;
 
 let server: MongoDbStandIn;

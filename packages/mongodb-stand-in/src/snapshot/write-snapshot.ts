@@ -62,7 +62,6 @@ const DOCUMENT_KIND = Buffer.from([DOCUMENT]);
 function* partsOf(store: Store): Generator<Buffer> {
   yield PREAMBLE;
   for (const collection of store.list()) {
-    collection.lend();
     yield Buffer.from([COLLECTION]);
     yield describe(collection);
     for (const { bytes } of collection.records.values()) {

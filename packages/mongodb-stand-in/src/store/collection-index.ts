@@ -1,18 +1,20 @@
 import type { Doc } from '../bson/codec';
-import { fieldNames, type FieldNames } from '../bson/field-names';
-import { readFields } from '../bson/read-fields';
-import { ChunkColumns } from './chunk-columns';
+import { fieldNames, readFields, type FieldNames } from '../bson/read-fields';
 import type { IndexDefinition } from './index-definition';
-import type { IndexEntry } from './index-entry';
 import { compareKeys, documentKeys, type DocumentKeys, type IndexKey } from './index-keys';
 import { SortedEntries, type Position } from './sorted-entries';
 import type { StoredRecord } from './stored-record';
+
+/** A record in an index, under one of its keys. */
+export interface IndexEntry {
+  readonly key: IndexKey;
+  readonly record: StoredRecord;
+}
 
 /** The records of a collection, in the order of some of their fields. */
 export class CollectionIndex {
   /** True once a document has had an array in an indexed field; a sort can't use the index then. */
   multikey = false;
-  readonly columns = new ChunkColumns();
   /** The top-level fields that a document's keys depend on. */
   readonly fieldsRead: readonly string[];
   readonly namesRead: FieldNames;
@@ -28,19 +30,15 @@ export class CollectionIndex {
   ) {
     this.fieldsRead = definition.fields.map(({ path }) => path.parts[0] ?? '');
     this.namesRead = fieldNames(this.fieldsRead);
-    if (!unsorted) this.sorted = this.noEntries();
+    if (!unsorted) this.sorted = new SortedEntries();
   }
 
   get entries(): SortedEntries<IndexEntry> {
     if (!this.sorted) {
-      this.sorted = this.noEntries();
+      this.sorted = new SortedEntries();
       this.build(this.unsorted?.() ?? []);
     }
     return this.sorted;
-  }
-
-  private noEntries(): SortedEntries<IndexEntry> {
-    return new SortedEntries((chunk) => this.columns.forget(chunk));
   }
 
   /** @param fields at least the fields of `fieldsRead` */
@@ -58,14 +56,6 @@ export class CollectionIndex {
     }
     entries.sort((a, b) => this.compareEntries(a, b));
     this.entries.load(entries.filter((entry, at) => !this.repeats(entry, entries[at - 1])));
-  }
-
-  /** Whether a record keeps its place when its keys change from the first to the second. */
-  isSame(a: DocumentKeys, b: DocumentKeys): boolean {
-    return (
-      a.keys.length === b.keys.length &&
-      a.keys.every((key, at) => compareKeys(key, b.keys[at] ?? [], this.definition.fields) === 0)
-    );
   }
 
   add(record: StoredRecord, { keys, multikey }: DocumentKeys): void {
@@ -86,7 +76,14 @@ export class CollectionIndex {
     }
   }
 
+  /** Does nothing where the keys are the same: most changes move a record in few indexes. */
   move(record: StoredRecord, from: DocumentKeys, to: DocumentKeys): void {
+    const isSame =
+      from.keys.length === to.keys.length &&
+      from.keys.every(
+        (key, at) => compareKeys(key, to.keys[at] ?? [], this.definition.fields) === 0,
+      );
+    if (isSame) return;
     this.remove(record, from);
     this.add(record, to);
   }

@@ -40,6 +40,7 @@ const parseFields = (key: Doc): IndexField[] => {
     if (name.startsWith('$') || name.includes('$**') || !number) {
       throw new CommandError('CannotCreateIndex', `bad index key pattern: ${name}`);
     }
+    if (/(^|\.)\d+(\.|$)/.test(name)) throw notSupported('an index by the place of an element');
     return { path: toPath(name), direction: number > 0 ? 1 : -1 };
   });
   if (fields.length > 0) return fields;

@@ -13,35 +13,16 @@ export interface DocumentKeys {
   readonly multikey: boolean;
 }
 
-/** @throws CommandError when two of the fields are arrays independent of each other */
+/**
+ * @throws CommandError when two of the fields are arrays independent of each other, or one leads
+ * through a list in a list
+ */
 export const documentKeys = (document: Doc, fields: readonly IndexField[]): DocumentKeys => {
-  const plain = plainKey(document, fields);
-  if (plain) return { keys: [plain], multikey: false };
   const values = fields.map(({ path }) => fieldValues(document, path.parts));
   const arrays = fields.filter((_field, at) => values[at]?.multikey);
-  if (arrays.length === 0) {
-    return { keys: [values.map(({ keys }) => keys[0])], multikey: false };
-  }
+  if (arrays.length === 0) return { keys: [values.map(({ keys }) => keys[0])], multikey: false };
   rejectParallel(arrays);
   return { keys: combinations(values.map(({ keys }) => keys)), multikey: true };
-};
-
-/** The key of fields of the document itself that hold numbers, texts, moments or nothing. */
-const plainKey = (document: Doc, fields: readonly IndexField[]): IndexKey | undefined => {
-  const key: unknown[] = [];
-  for (const { path } of fields) {
-    const [part = ''] = path.parts;
-    if (path.parts.length > 1 || !Object.hasOwn(document, part)) return undefined;
-    const value = document[part];
-    const isPlain =
-      typeof value === 'number' ||
-      typeof value === 'string' ||
-      value === null ||
-      value instanceof Date;
-    if (!isPlain) return undefined;
-    key.push(value);
-  }
-  return key;
 };
 
 interface FieldValues {
@@ -74,9 +55,10 @@ const arrayValues = (
     checkOrdered(array);
     return { keys: array.length > 0 ? array : [undefined], multikey: true };
   }
-  if (/^\d+$/.test(part))
-    return { ...fieldValues(array[Number(part)], parts, depth + 1), multikey: true };
-  const keys = array.flatMap((element) => fieldValues(element, parts, depth).keys);
+  const keys = array.flatMap((element) => {
+    if (Array.isArray(element)) throw notSupported('an index of a path into a list of lists');
+    return fieldValues(element, parts, depth).keys;
+  });
   return { keys: keys.length > 0 ? keys : [null], multikey: true };
 };
 

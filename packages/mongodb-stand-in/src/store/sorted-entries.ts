@@ -7,15 +7,6 @@ export interface Position {
 /** An insert moves entries of one chunk only, so it is as fast in a big index as in a small one. */
 const CHUNK = 128;
 
-/** The part of a chunk between two positions. */
-export interface Span<Entry> {
-  /** A change in the chunk replaces the array. */
-  readonly entries: readonly Entry[];
-  readonly start: number;
-  /** Exclusive. */
-  readonly end: number;
-}
-
 /**
  * A sorted list in chunks. Searches take a function that compares an entry with the wanted place:
  * negative when the entry lies before it.
@@ -23,9 +14,6 @@ export interface Span<Entry> {
 export class SortedEntries<Entry> {
   private chunks: Entry[][] = [];
   size = 0;
-
-  /** @param onChange called with a chunk's array when its entries change */
-  constructor(private readonly onChange: (chunk: readonly Entry[]) => void = () => undefined) {}
 
   /** Replaces all entries by these, which must be sorted. */
   load(sorted: readonly Entry[]): void {
@@ -62,7 +50,6 @@ export class SortedEntries<Entry> {
       this.chunks.push([entry]);
       return;
     }
-    this.onChange(target);
     target.splice(index === chunk ? offset : target.length, 0, entry);
     if (target.length > 2 * CHUNK) this.chunks.splice(index + 1, 0, target.splice(CHUNK));
   }
@@ -77,7 +64,6 @@ export class SortedEntries<Entry> {
     if (found === undefined || compare(found) !== 0) return false;
     this.size -= 1;
     const chunk = this.chunks[position.chunk] ?? [];
-    this.onChange(chunk);
     chunk.splice(position.offset, 1);
     if (chunk.length === 0) this.chunks.splice(position.chunk, 1);
     return true;
@@ -94,20 +80,21 @@ export class SortedEntries<Entry> {
     return count;
   }
 
-  *spans(from: Position, to: Position): Generator<Span<Entry>> {
-    for (let chunk = from.chunk; chunk <= to.chunk; chunk += 1) yield this.spanOf(chunk, from, to);
-  }
-
-  *spansBackward(from: Position, to: Position): Generator<Span<Entry>> {
-    for (let chunk = to.chunk; chunk >= from.chunk; chunk -= 1) yield this.spanOf(chunk, from, to);
-  }
-
-  private spanOf(chunk: number, from: Position, to: Position): Span<Entry> {
-    const entries = this.chunks[chunk] ?? [];
-    const start = chunk === from.chunk ? from.offset : 0;
-    const end = chunk === to.chunk ? to.offset : entries.length;
-    // Contradictory bounds give an empty span.
-    return { entries, start, end: Math.max(start, end) };
+  /** The entries from one position up to another, exclusive; the last first when `backward`. */
+  *between(from: Position, to: Position, backward = false): Generator<Entry> {
+    const count = this.count(from, to);
+    let { chunk, offset } = backward ? to : from;
+    for (let left = count; left > 0; left -= 1) {
+      if (backward) {
+        while (offset === 0) offset = this.chunks[(chunk -= 1)]?.length ?? 0;
+        offset -= 1;
+      } else {
+        while (offset >= (this.chunks[chunk]?.length ?? 0)) [chunk, offset] = [chunk + 1, 0];
+      }
+      const entry = this.at({ chunk, offset });
+      if (entry !== undefined) yield entry;
+      if (!backward) offset += 1;
+    }
   }
 }
 

@@ -11,10 +11,8 @@ export interface StoredRecord {
   readonly key: IdKey;
   /** Number of insertion; orders entries with equal keys in every index. */
   readonly sequence: number;
-  /** Only the collection replaces or changes them. */
+  /** Replaced by a change, and never altered: cursors and snapshots keep them. */
   bytes: Buffer;
-  /** How often the collection had lent its documents when these bytes were made. */
-  lendings: number;
 }
 
 /** A document ready to be stored: checked, copied, with `_id` as its first field. */
@@ -78,12 +76,11 @@ const withIdInFront = (bytes: Buffer): Buffer | undefined => {
 const FIRST = 4;
 
 const withIdElement = (bytes: Buffer, idElement: Buffer): Buffer => {
-  rejectTooBig(bytes.length + idElement.length);
   return joined(idElement, bytes.subarray(FIRST, -1));
 };
 
 /** @throws CommandError for a document of more bytes than MongoDB keeps */
-export const rejectTooBig = (size: number): void => {
+const rejectTooBig = (size: number): void => {
   if (size <= MAX_DOCUMENT_BYTES) return;
   throw new CommandError(
     'BSONObjectTooLarge',
@@ -106,9 +103,13 @@ const idElementIn = (bytes: Buffer): Buffer => {
   return bytes.subarray(FIRST, elements.valueEnd);
 };
 
-/** A document of these elements. */
+/**
+ * A document of these elements.
+ * @throws CommandError when it is too big
+ */
 export const joined = (...parts: readonly Buffer[]): Buffer => {
   const size = parts.reduce((sum, part) => sum + part.length, 5);
+  rejectTooBig(size);
   const document = Buffer.allocUnsafeSlow(size);
   document.writeInt32LE(size, 0);
   let at = FIRST;

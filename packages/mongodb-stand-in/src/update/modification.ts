@@ -2,18 +2,23 @@ import { encode, type Doc } from '../bson/codec';
 import { areEqual } from '../bson/compare';
 import { decodeExactly } from '../bson/exact-numbers';
 import { Elements } from '../bson/elements';
-import type { Field } from '../bson/field';
 import { CommandError } from '../errors';
 import type { Filter } from '../query/filter';
 import { prepareDocument, prepareReplacement, type PreparedDocument } from '../store/stored-record';
 import { documentFrom, idFrom } from './equalities';
 import { parseUpdate } from './parse-update';
-import { fieldsToSet, withFields } from './set-fields';
+import { fieldsToSet, withFields, type NewField } from './set-fields';
 
 /** What an update does to the documents that it finds, and what it inserts when it finds none. */
 export interface Modification {
   /** The new document as it was sent; undefined for an update by operators. */
   readonly replacement?: Buffer;
+  /** Of an update that only sets fields of the document itself. */
+  readonly quick?: {
+    readonly fields: readonly string[];
+    /** @returns undefined where only `change` can do it */
+    readonly change: (bytes: Buffer) => Buffer | undefined;
+  };
   /**
    * @param bytes the stored document
    * @returns the document itself when nothing changes
@@ -48,11 +53,14 @@ const replaceBy = (replacement: Buffer): Modification => ({
 });
 
 /** Decodes an update of a few fields only where a document lacks one of them. */
-const setBy = (update: Buffer, fields: readonly Field[]): Modification => {
-  let known: Modification | undefined;
-  const decoded = () => (known ??= changeBy(decodeExactly(update)));
+const setBy = (update: Buffer, fields: readonly NewField[]): Modification => {
+  const decoded = () => changeBy(decodeExactly(update));
   return {
-    change: (bytes) => withFields(bytes, fields) ?? decoded().change(bytes),
+    quick: {
+      fields: fields.map(({ name }) => name.toString()),
+      change: (bytes) => withFields(bytes, fields),
+    },
+    change: (bytes) => decoded().change(bytes),
     insert: (filter) => decoded().insert(filter),
   };
 };

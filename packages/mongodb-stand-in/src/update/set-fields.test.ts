@@ -8,6 +8,11 @@ import { parseModification } from './modification';
 /** A second operator that changes nothing, so that the update is decoded. */
 const slowly = (set: Doc): Buffer => encode({ $set: set, $setOnInsert: { never: 1 } });
 
+const changed = (update: Buffer, bytes: Buffer): Buffer => {
+  const { quick, change } = parseModification(update);
+  return quick?.change(bytes) ?? change(bytes);
+};
+
 const name = fc.constantFrom('a', 'b', 'c', 'ab', 'ñ', '__proto__', 'position');
 const value = fc.oneof(
   fc.jsonValue(),
@@ -22,7 +27,7 @@ describe('an update that only sets fields', () => {
     fc.assert(
       fc.property(document, fc.dictionary(name, value, { minKeys: 1 }), (before, set) => {
         const bytes = encode(before);
-        const quick = parseModification(encode({ $set: set })).change(bytes);
+        const quick = changed(encode({ $set: set }), bytes);
         expect(quick.equals(parseModification(slowly(set)).change(bytes))).toBe(true);
       }),
       { numRuns: 500 },
@@ -78,6 +83,6 @@ describe('an update that only sets fields', () => {
   it('refuses what would make a document too big', () => {
     const before = encode({ _id: 1, a: 'x'.repeat(9_000_000), b: 1 });
     const set = encode({ $set: { b: 'x'.repeat(9_000_000) } });
-    expect(() => parseModification(set).change(before)).toThrow('too large');
+    expect(() => changed(set, before)).toThrow('too large');
   });
 });

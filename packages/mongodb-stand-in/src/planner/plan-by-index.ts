@@ -1,76 +1,42 @@
+import type { FieldFilter } from '../query/filter';
 import type { CollectionIndex } from '../store/collection-index';
 import type { IndexKey } from '../store/index-keys';
-import type { FieldFilter } from '../query/filter';
+import type { FindQuery } from './choose-plan';
 import { boundsOf, type Bounds } from './bounds';
 import { residualOf, type Conditions } from './conditions';
-import { keyTests } from './key-tests';
 import type { EntryRange, IndexPlan } from './plan';
-import { sortDirection, type SortField } from './sort';
+import { sortDirection } from './sort';
 
 /** Above this number of points, checking is cheaper than looking each one up. */
 const MAX_RANGES = 10_000;
 
-/** How an index would answer a query, before its entries are counted. */
-export type IndexSketch = Omit<IndexPlan, 'ranges' | 'size'>;
-
 /**
- * How an index would answer a query; undefined when it can't or would not help.
+ * How an index would answer a query; undefined when it neither narrows nor orders the results.
  * @param known conditions on fields, including those that an `$or` implies
  */
-export const sketchIndex = (
+export const planByIndex = (
   index: CollectionIndex,
   conditions: Conditions,
   known: readonly FieldFilter[],
-  sort: readonly SortField[],
-): IndexSketch | undefined => {
+  { sort, hint }: Pick<FindQuery, 'sort' | 'hint'>,
+): IndexPlan | undefined => {
   const bounds = leadingBounds(index, known);
-  const fulfilled = index.multikey ? [] : usedBy(bounds);
-  const unfulfilled = conditions.fields.filter((condition) => !fulfilled.includes(condition));
-  const tests = keyTests(index, unfulfilled);
+  // An index over arrays holds one element in each key: a document may have others.
+  const fulfilled = index.multikey ? [] : bounds.flatMap(({ used }) => used);
   const direction = index.multikey ? undefined : sortDirection(index.definition, bounds, sort);
+  if (bounds.length === 0 && hint === undefined && !(direction && sort.length > 0))
+    return undefined;
+  const ranges = entryRanges(index, bounds);
   return {
     kind: 'index',
     index,
-    bounds,
+    ranges,
+    size: ranges.reduce((sum, { from, to }) => sum + index.entries.count(from, to), 0),
+    narrowed: bounds.length,
     backward: direction === -1,
     sorted: direction !== undefined || sort.length === 0,
-    keyTests: tests,
-    residual: residualOf(conditions, [...fulfilled, ...tests.map(({ condition }) => condition)]),
+    residual: residualOf(conditions, fulfilled),
   };
-};
-
-const usedBy = (bounds: readonly Bounds[]): FieldFilter[] => bounds.flatMap(({ used }) => used);
-
-/**
- * Drops each sketch that another one beats in all respects: conditions, order and fields. Measuring
- * all would take longer than reading a page of results.
- */
-export const undominated = (sketches: readonly IndexSketch[]): readonly IndexSketch[] =>
-  sketches.reduce<readonly IndexSketch[]>(
-    (kept, sketch) =>
-      kept.some((other) => dominates(other, sketch))
-        ? kept
-        : [...kept.filter((other) => !dominates(sketch, other)), sketch],
-    [],
-  );
-
-const dominates = (a: IndexSketch, b: IndexSketch): boolean => {
-  const narrowing = usedBy(a.bounds);
-  return (
-    // An index over arrays lists some documents several times.
-    (!a.index.multikey || b.index.multikey) &&
-    (a.sorted || !b.sorted) &&
-    (!a.residual || b.residual !== undefined) &&
-    a.bounds.length >= b.bounds.length &&
-    usedBy(b.bounds).every((condition) => narrowing.includes(condition))
-  );
-};
-
-export const measured = (sketch: IndexSketch): IndexPlan => {
-  const { index, bounds } = sketch;
-  const ranges = entryRanges(index, bounds);
-  const size = ranges.reduce((sum, { from, to }) => sum + index.entries.count(from, to), 0);
-  return { ...sketch, ranges, size };
 };
 
 /** Bounds of the index's first fields: points as far as possible, then at most one range. */

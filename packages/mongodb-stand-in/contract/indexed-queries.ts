@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { Collection, Document, Sort } from 'mongodb';
-import { filled, refusal, stagesOf, type AnyDocument, type OpenCollection } from './testing';
+import type { Document } from 'mongodb';
+import { filled, refusal, type OpenCollection } from './testing';
 
 const STATUSES = ['active', 'completed', 'cancelled'];
 
@@ -22,53 +22,13 @@ const INDEXES = [
   { 'address.city': 1 },
 ] as const;
 
-/** The plan that answered a query. */
-const explain = async (
-  collection: Collection<AnyDocument>,
-  filter: Document,
-  { sort = {}, limit = 0 }: { sort?: Sort; limit?: number } = {},
-): Promise<{ stages: string[]; examined: number; returned: number }> => {
-  const explained = await collection.find(filter).sort(sort).limit(limit).explain('executionStats');
-  const { totalDocsExamined, nReturned } = explained['executionStats'] as Record<string, number>;
-  const { winningPlan } = explained['queryPlanner'] as Document;
-  return {
-    stages: stagesOf(winningPlan),
-    examined: totalDocsExamined ?? NaN,
-    returned: nReturned ?? NaN,
-  };
-};
-
-/** Indexes must be used where they help, and `explain` must report it. */
-export const queryPlanContract = (open: OpenCollection): void => {
+/** What indexes must not change, however they are used. */
+export const indexedQueryContract = (open: OpenCollection): void => {
   const indexed = async () => {
     const collection = await filled(open, raffles);
     await collection.createIndexes(INDEXES.map((key) => ({ key: { ...key } })));
     return collection;
   };
-
-  it('serves equality and order from one index, and reads only what it returns', async () => {
-    const collection = await indexed();
-    const { stages, examined } = await explain(
-      collection,
-      { status: 'active' },
-      { sort: { createdAt: -1 }, limit: 24 },
-    );
-    expect(stages).toContain('IXSCAN');
-    expect(stages).not.toContain('SORT');
-    expect(examined).toBe(24);
-  });
-
-  it('reads an index backwards', async () => {
-    const collection = await indexed();
-    const { stages, examined } = await explain(
-      collection,
-      { seller: 3 },
-      { sort: { createdAt: 1 }, limit: 5 },
-    );
-    expect(stages).toContain('IXSCAN');
-    expect(stages).not.toContain('SORT');
-    expect(examined).toBe(5);
-  });
 
   it.each<[string, Document, number]>([
     ['equality', { status: 'completed' }, 100],
@@ -79,29 +39,14 @@ export const queryPlanContract = (open: OpenCollection): void => {
     ['a path', { 'address.city': 'city 7' }, 15],
     ['either of two indexes', { $or: [{ tags: 't3' }, { seller: 5 }] }, 69],
     ['an index and more conditions', { seller: 3, status: 'active' }, 10],
-  ])('serves %s from an index', async (_name, filter, count) => {
+  ])('finds each document once by %s', async (_name, filter, count) => {
     const collection = await indexed();
-    const { stages, returned, examined } = await explain(collection, filter);
-    expect(stages).toContain('IXSCAN');
-    expect(stages).not.toContain('COLLSCAN');
-    expect(returned).toBe(count);
-    expect(examined).toBeLessThanOrEqual(100);
     const found = await collection.find(filter).toArray();
     expect(new Set(found.map(({ _id }) => _id)).size).toBe(count);
   });
 
-  it('finds one document by its _id', async () => {
-    const { stages, examined } = await explain(await indexed(), { _id: 5 });
-    expect(stages).not.toContain('COLLSCAN');
-    expect(examined).toBe(1);
-  });
-
   it('finds many documents by their _ids', async () => {
     const collection = await indexed();
-    const ids = Array.from({ length: 2000 }, (_, at) => 1999 - at);
-    const { stages, examined } = await explain(collection, { _id: { $in: ids } });
-    expect(stages).not.toContain('COLLSCAN');
-    expect(examined).toBe(300);
     const some = { _id: { $in: [7, 5, 5, 999] }, seller: { $gt: 5 } };
     expect(await collection.find(some).toArray()).toMatchObject([{ _id: 7 }]);
     const sorted = await collection
@@ -109,18 +54,6 @@ export const queryPlanContract = (open: OpenCollection): void => {
       .sort({ seller: -1 })
       .toArray();
     expect(sorted).toMatchObject([{ _id: 9 }, { _id: 7 }, { _id: 5 }]);
-  });
-
-  it('reports a scan when no index helps', async () => {
-    const { stages, examined } = await explain(await indexed(), { createdAt: new Date(1000) });
-    expect(stages).toContain('COLLSCAN');
-    expect(examined).toBe(300);
-  });
-
-  it('sorts when no index has the order', async () => {
-    const collection = await indexed();
-    const { stages } = await explain(collection, { seller: 3 }, { sort: { status: 1 }, limit: 5 });
-    expect(stages).toContain('SORT');
   });
 
   it('pages through an index by the last value seen', async () => {
@@ -146,8 +79,6 @@ export const queryPlanContract = (open: OpenCollection): void => {
     const [at, id] = [new Date(60_000), 60];
     const behind = { $or: [{ createdAt: { $lt: at } }, { createdAt: at, _id: { $lt: id } }] };
     const page = { $and: [{ status: 'active' }, behind] };
-    const { stages } = await explain(collection, page, { sort: { createdAt: -1 }, limit: 5 });
-    expect(stages).toContain('IXSCAN');
     const found = await collection.find(page).sort({ createdAt: -1 }).limit(5).toArray();
     expect(found.map(({ _id }) => _id)).toStrictEqual([57, 54, 51, 48, 45]);
   });
