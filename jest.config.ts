@@ -54,6 +54,9 @@ const serverFolders = [
   'tests/kit',
 ];
 
+/** Only a real server explains how it finds documents: `npm run test:real` asks it. */
+const hasRealMongoDb = process.env['MONGODB_URL'] !== undefined;
+
 /**
  * `unit` needs nothing; `servers` starts real processes or sockets (`*.int.test.ts`, and the
  * contract suites through their `*.contract.test.ts`); `e2e` drives the whole product in a browser.
@@ -71,6 +74,7 @@ const config: Config = {
         ...common.testPathIgnorePatterns,
         '\\.int\\.test\\.ts$',
         '\\.contract\\.test\\.ts$',
+        '\\.real\\.test\\.ts$',
       ],
     },
     {
@@ -79,6 +83,7 @@ const config: Config = {
       testMatch: serverFolders.flatMap((folder) => [
         `<rootDir>/${folder}/**/*.int.test.ts`,
         `<rootDir>/${folder}/**/*.contract.test.ts`,
+        ...(hasRealMongoDb ? [`<rootDir>/${folder}/**/*.real.test.ts`] : []),
       ]),
     },
     {

@@ -27,7 +27,7 @@ export const auditSite = async (
 ): Promise<AuditOutcome> => {
   const { projections, checksLog, resumed, ...options } = request;
   const documents = await connectDocuments(config.mongodbUrl);
-  const log = connectSiteLog(config, catalogue, { readsAll: true });
+  const log = connectSiteLog(config, catalogue);
   const { nameKeyId, hashName } = createKeyring(config.drawSecrets);
   try {
     const { numbering } = await identify(log, nameKeyId);

@@ -1,5 +1,4 @@
 import { MongoClient, type CommandStartedEvent, type Db, type Document } from 'mongodb';
-import { MongoDbServer } from '../../tests/kit/mongodb-server';
 import type { Projection } from '../projection';
 
 /** The plan of one query. */
@@ -51,12 +50,11 @@ const askedBy = ({ commandName, command }: CommandStartedEvent): Asked[] => {
 export const isServedByAnIndex = ({ stages }: QueryPlan): boolean =>
   !stages.includes('COLLSCAN') && (stages.includes('IXSCAN') || stages.includes('IDHACK'));
 
-/** A document store that explains the queries of a read model. */
+/** A MongoDB that explains the queries of a read model. The stand-in of tests has no `explain`. */
 export class QueryPlans {
   private asked: Asked[] = [];
 
   private constructor(
-    private readonly server: MongoDbServer,
     private readonly client: MongoClient,
     readonly db: Db,
   ) {
@@ -68,9 +66,10 @@ export class QueryPlans {
     { collection, indexes }: Projection,
     documents: readonly Document[],
   ): Promise<QueryPlans> {
-    const server = await MongoDbServer.start();
-    const client = await MongoClient.connect(server.url, { monitorCommands: true });
-    const plans = new QueryPlans(server, client, client.db('plans'));
+    const client = await MongoClient.connect(process.env['MONGODB_URL'] ?? '', {
+      monitorCommands: true,
+    });
+    const plans = new QueryPlans(client, client.db(`plans_${process.pid}_${collection}`));
     const stored = plans.db.collection(collection);
     if (indexes.length > 0) await stored.createIndexes([...indexes]);
     await stored.insertMany([...documents]);
@@ -85,8 +84,8 @@ export class QueryPlans {
   }
 
   async close(): Promise<void> {
+    await this.db.dropDatabase();
     await this.client.close();
-    await this.server.close();
   }
 
   private async explained({ isFind, command }: Asked): Promise<QueryPlan> {

@@ -149,7 +149,8 @@ describe('a query of raffles', () => {
 
   it('reads no drawn raffle to find the needed keys', async () => {
     const [byKey] = await plans.explain(() => cards.keysNeeded());
-    expect(byKey).toMatchObject({ indexes: ['undrawn'], examined: (RAFFLES * 3) / 4 });
+    expect(byKey?.indexes).toContain('undrawn');
+    expect(byKey?.examined).toBe((RAFFLES * 3) / 4);
   });
 
   it('reads only documents that have the text and match the filters', async () => {
