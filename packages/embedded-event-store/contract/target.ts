@@ -11,20 +11,20 @@ const realServer = (url: string): EventLogTarget => ({
   close: () => Promise.resolve(),
 });
 
-const embedded = (credentials?: Credentials): EventLogTarget => {
+const embedded = (credentials: Credentials): EventLogTarget => {
   let folder = '';
   let server: EventStoreDb | undefined;
   const up = async (port?: number) => {
     server = await startEventStoreDb({
       file: join(folder, 'events.db'),
-      ...(credentials && { credentials }),
+      credentials,
       ...(port !== undefined && { port }),
     });
-    const { name, password } = credentials ?? {};
-    return credentials ? server.url.replace('://', `://${name}:${password}@`) : server.url;
+    const { name, password } = credentials;
+    return server.url.replace('://', `://${name}:${password}@`);
   };
   return {
-    name: credentials ? 'the embedded store that asks for credentials' : 'the embedded store',
+    name: 'the embedded store',
     start: async () => {
       folder = await mkdtemp(join(tmpdir(), 'embedded-event-store-'));
       return up();
@@ -46,7 +46,7 @@ const embedded = (credentials?: Credentials): EventLogTarget => {
  * The real server that the environment names, or else an embedded store that the suite starts.
  * @param credentials what that store asks for
  */
-export const target = (credentials?: Credentials): EventLogTarget => {
+export const target = (credentials: Credentials): EventLogTarget => {
   const url = process.env['EVENT_STORE_URL'];
   return url === undefined ? embedded(credentials) : realServer(url);
 };

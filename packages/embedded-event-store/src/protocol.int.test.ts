@@ -4,19 +4,10 @@ import {
   DeadlineExceededError,
   EventStoreDBClient,
   jsonEvent,
-  MaxAppendSizeExceededError,
-  NO_STREAM,
-  StreamDeletedError,
-  WrongExpectedVersionError,
-  type AppendToStreamOptions,
 } from '@eventstore/db-client';
 import { temporaryStore, type TemporaryStore } from './testing/temporary-store';
 
-/** With its own credentials, an append gets its own call instead of the batch. */
-const ON_ITS_OWN: AppendToStreamOptions = { credentials: { username: 'anyone', password: 'any' } };
-
 const event = (number: number) => jsonEvent({ type: 'Numbered', data: { number } });
-const big = (bytes: number) => binaryEvent({ type: 'Big', data: new Uint8Array(bytes) });
 
 describe('parts of the protocol that the product does not use', () => {
   let store: TemporaryStore;
@@ -32,32 +23,11 @@ describe('parts of the protocol that the product does not use', () => {
     return found;
   };
 
-  it('include an append in its own call', async () => {
-    const { client } = store;
-    const first = await client.appendToStream('a-1', [event(0), event(1)], {
-      ...ON_ITS_OWN,
-      expectedRevision: NO_STREAM,
+  it('do not include an append in its own call', async () => {
+    const own = store.client.appendToStream('a-1', event(0), {
+      credentials: { username: 'anyone', password: 'any' },
     });
-    expect(first).toMatchObject({ success: true, nextExpectedRevision: 1n });
-    expect(first.position?.commit).toBe((await read('a-1')).at(-1)?.event?.position?.commit);
-
-    const conflict = client.appendToStream('a-1', event(2), {
-      ...ON_ITS_OWN,
-      expectedRevision: 0n,
-    });
-    await expect(conflict).rejects.toBeInstanceOf(WrongExpectedVersionError);
-    await expect(conflict).rejects.toMatchObject({ expectedVersion: 0n, actualVersion: 1n });
-  });
-
-  it('include such an append that is too big, or to a closed stream', async () => {
-    const { client } = store;
-    const tooBig = client.appendToStream('a-1', [big(600_000), big(600_000)], ON_ITS_OWN);
-    await expect(tooBig).rejects.toBeInstanceOf(MaxAppendSizeExceededError);
-    await expect(tooBig).rejects.toMatchObject({ maxAppendSize: 1024 * 1024 });
-
-    await client.tombstoneStream('rifa-ñ');
-    const closed = client.appendToStream('rifa-ñ', event(0), ON_ITS_OWN);
-    await expect(closed).rejects.toBeInstanceOf(StreamDeletedError);
+    await expect(own).rejects.toThrow('does not have appends outside of a batch');
   });
 
   it('include a deadline, after which an append is refused', async () => {

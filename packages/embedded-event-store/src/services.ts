@@ -9,7 +9,6 @@ import type {
   TombstoneReq,
   TombstoneResp,
 } from '@eventstore/db-client/generated/streams_pb';
-import { handleAppend, type AppendCall } from './calls/append';
 import { BatchAppend, type BatchCall } from './calls/batch-append';
 import { handleDelete, handleTombstone } from './calls/deletions';
 import { handleRead } from './calls/handle-read';
@@ -18,6 +17,7 @@ import type { ReadCall } from './calls/reader-sink';
 import { clusterInfo, supportedMethods } from './calls/server-information';
 import type { EventLog } from './log/event-log';
 import { batchAppendFrame, type BatchAppendFrame } from './wire/batch-append-requests';
+import { unimplemented } from './wire/statuses';
 import { GossipService, ServerFeaturesService, StreamsService } from './stubs';
 
 type Unary<Request, Response> = ServerUnaryCall<Request, Response>;
@@ -44,8 +44,8 @@ export const addStreams = (server: Server, log: EventLog, openCalls: OpenCalls):
   server.addService(
     { ...StreamsService, read: rawRead, batchAppend: rawBatchAppend },
     {
-      append: (call: AppendCall, callback: Parameters<typeof handleAppend>[3]) =>
-        handleAppend(log, openCalls, call, callback),
+      append: (_call: unknown, callback: sendUnaryData<never>) =>
+        callback(unimplemented('appends outside of a batch')),
       batchAppend: (call: BatchCall) => new BatchAppend(log, call, openCalls),
       read: (call: ReadCall) => handleRead(log, openCalls, call),
       delete: (call: Unary<DeleteReq, DeleteResp>, callback: sendUnaryData<DeleteResp>) =>

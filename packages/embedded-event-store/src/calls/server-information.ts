@@ -10,7 +10,6 @@ const STREAMS = 'event_store.client.streams.streams';
 /** Methods and their options. The official client asks for them before its first append. */
 const METHODS: Readonly<Record<string, readonly string[]>> = {
   read: ['position', 'events'],
-  append: [],
   delete: [],
   tombstone: [],
   batchappend: [],

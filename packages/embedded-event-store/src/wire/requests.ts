@@ -1,6 +1,6 @@
-import type { StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb';
+import type { StreamIdentifier } from '@eventstore/db-client/generated/shared_pb';
 import type { ExpectedRevision, ProposedEvent } from '../events';
-import { isNil, parseUuid } from './uuids';
+import { isNil } from './uuids';
 
 /** The options that every write has, with the names of the generated code. */
 interface ExpectedRevisionOptions {
@@ -14,14 +14,6 @@ export interface AppendTarget {
   readonly expected: ExpectedRevision;
   /** Milliseconds since 1970. */
   readonly deadline?: number;
-}
-
-/** The event as the generated code decodes it. */
-export interface ProposedMessage {
-  getId(): UUID | undefined;
-  getMetadataMap(): { get(key: string): string | undefined };
-  getCustomMetadata_asU8(): Uint8Array;
-  getData_asU8(): Uint8Array;
 }
 
 /** Why a proposed event is invalid. */
@@ -69,14 +61,6 @@ export const proposed = ({
   if (id === undefined || isNil(id)) return { kind: 'invalidId' };
   return { id, type, isJson: contentType === JSON_TYPE, metadata, data };
 };
-
-export const proposedEvent = (message: ProposedMessage): ProposedEvent | InvalidEvent =>
-  proposed({
-    id: parseUuid(message.getId()),
-    properties: message.getMetadataMap(),
-    metadata: message.getCustomMetadata_asU8(),
-    data: message.getData_asU8(),
-  });
 
 export const isInvalid = (event: ProposedEvent | InvalidEvent): event is InvalidEvent =>
   'kind' in event;

@@ -46,18 +46,6 @@ export const wrongExpectedVersion = (
     },
   );
 
-export const maximumAppendSizeExceeded = (): CallStatus =>
-  failure(status.INVALID_ARGUMENT, `Maximum Append Size of ${MAX_APPEND_BYTES} Exceeded.`, {
-    exception: 'maximum-append-size-exceeded',
-    'maximum-append-size': String(MAX_APPEND_BYTES),
-  });
-
-export const missingProperties = (properties: readonly string[]): CallStatus =>
-  failure(status.INVALID_ARGUMENT, `Required Metadata Property missing: ${properties.join(', ')}`, {
-    exception: 'missing-required-metadata-property',
-    'required-metadata-properties': properties.join(','),
-  });
-
 export const invalidArgument = (details: string): CallStatus =>
   failure(status.INVALID_ARGUMENT, details);
 
