@@ -53,6 +53,11 @@ export interface HandlersOptions {
   readonly drawDelayMs: number;
   /** The limit of all cached states together. */
   readonly cacheBytes: number;
+  /**
+   * Whether this program follows the log, and reports to `observe` what others append. Where it
+   * does not, states are read on before each use, so that nothing is decided by an old one.
+   */
+  readonly isTold?: boolean;
   /** Counts the commands of each kind of stream. */
   readonly watch?: ((stream: string) => HandlerWatch) | undefined;
 }
@@ -76,7 +81,7 @@ const RAFFLE = 'raffle' satisfies keyof StreamKinds;
 
 /** Decides, caches states and takes snapshots, the same for every program. */
 export const createHandlers = (options: HandlersOptions): Handlers => {
-  const { log, logger, now, drawDelayMs, cacheBytes } = options;
+  const { log, logger, now, drawDelayMs, cacheBytes, isTold = false } = options;
   const policy = { drawDelayMs, nextHead: nextHeadBy(sha256) };
   /** Of the kind whose streams are too long to be read whole each time; raffles' states alone. */
   const snapshots = raffleSnapshots(log, logger) as Snapshots<unknown>;
@@ -86,6 +91,7 @@ export const createHandlers = (options: HandlersOptions): Handlers => {
       decider: kind.decider(policy),
       sizeOf: kind.sizeOf,
       maxCacheBytes: Math.floor((cacheBytes * kind.share) / allShares),
+      isTold,
       snapshots: category === RAFFLE ? snapshots : undefined,
       now,
       watch: options.watch?.(category),

@@ -25,6 +25,8 @@ interface Settings {
   readonly lookups?: Lookups;
   readonly traces?: Traces;
   readonly writePreviousVersionOf?: readonly string[];
+  /** A backend's states grow old when nobody tells it what others append; a worker's do not. */
+  readonly isTold?: boolean;
 }
 
 /** The use cases of one program on a log. A second one on the same log acts as another program. */
@@ -37,6 +39,7 @@ export const testApplication = (
     lookups = logLookups(log),
     traces,
     writePreviousVersionOf = [],
+    isTold = true,
   }: Settings = {},
 ): Application =>
   createApplication({
@@ -49,5 +52,6 @@ export const testApplication = (
     writePreviousVersionOf,
     ...(traces && { traces }),
     drawDelayMs: TEST_DRAW_DELAY_MS,
+    isTold,
     cacheBytes: 64 * 1024 * 1024,
   });

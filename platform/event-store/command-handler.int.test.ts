@@ -45,7 +45,13 @@ afterAll(async () => {
 });
 
 const handlerOn = (eventLog: EventLog) =>
-  createCommandHandler({ log: eventLog, decider: counter, sizeOf: () => 8, maxCacheBytes: 8_000 });
+  createCommandHandler({
+    log: eventLog,
+    decider: counter,
+    sizeOf: () => 8,
+    maxCacheBytes: 8_000,
+    isTold: true,
+  });
 
 const newStream = () => `counter-${(streams += 1)}`;
 

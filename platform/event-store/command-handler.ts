@@ -42,6 +42,8 @@ export interface HandlerOptions<
   readonly sizeOf: (state: State) => number;
   /** Limit of all cached states together. */
   readonly maxCacheBytes: number;
+  /** Whether `states.observe` is told of all that other programs append. */
+  readonly isTold: boolean;
   readonly snapshots?: Snapshots<State> | undefined;
   readonly now?: () => Date;
   readonly watch?: HandlerWatch | undefined;
@@ -88,12 +90,13 @@ export const createCommandHandler = <
   decider,
   sizeOf,
   maxCacheBytes,
+  isTold,
   snapshots,
   now = () => new Date(),
   watch,
 }: HandlerOptions<State, C, E, Refusals>): CommandHandler<State, C, E, Refusals> => {
   const { initialState, evolve } = decider;
-  const folding = { initialState, evolve, sizeOf, maxBytes: maxCacheBytes, snapshots };
+  const folding = { initialState, evolve, sizeOf, maxBytes: maxCacheBytes, isTold, snapshots };
   const states = createStateCache<State, E>(log, folding);
   const queues = new Map<string, StreamQueue<State, C, E, Refusals[C['type']]>>();
   const nextRound = createRounds();

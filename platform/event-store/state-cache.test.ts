@@ -55,12 +55,13 @@ const growingLog = () => {
   };
 };
 
-const cacheOn = (log: ReturnType<typeof growingLog>, maxBytes = 1_000) =>
+const cacheOn = (log: ReturnType<typeof growingLog>, maxBytes = 1_000, isTold = true) =>
   createStateCache<number, Counted>(log, {
     initialState: 0,
     evolve: (_total, { data }) => data.total,
     sizeOf: () => 8,
     maxBytes,
+    isTold,
   });
 
 const loaded = (revision: number) => ({
@@ -163,6 +164,32 @@ describe('cached states', () => {
     await slow;
     expect(await later).toMatchObject(loaded(1));
     expect(log.reads()).toBe(2);
+  });
+
+  it('are read on at every use in a program that nobody tells', async () => {
+    const log = growingLog();
+    const states = cacheOn(log, 1_000, false);
+    log.grow();
+    await states.load(STREAM);
+    log.grow();
+    expect(await states.load(STREAM)).toMatchObject(loaded(1));
+    log.grow();
+    states.store(STREAM, loaded(2));
+    log.grow();
+    expect(await states.load(STREAM)).toMatchObject(loaded(3));
+  });
+
+  it('are not shared with a reading under way in a program that nobody tells', async () => {
+    const log = growingLog();
+    const states = cacheOn(log, 1_000, false);
+    log.grow();
+    const release = log.hold();
+    const slow = states.load(STREAM);
+    log.grow();
+    const later = states.load(STREAM);
+    release();
+    expect(await slow).toMatchObject(loaded(0));
+    expect(await later).toMatchObject(loaded(1));
   });
 
   it('stay fresh when their own append is observed', async () => {

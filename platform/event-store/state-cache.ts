@@ -11,7 +11,10 @@ export interface Loaded<State> {
 }
 
 export interface StateCache<State> {
-  /** The cached state; reads the rest of the stream unless it is known to be complete. */
+  /**
+   * The cached state; reads the rest of the stream unless it is known to be complete, which only a
+   * program that is told can know.
+   */
   load: (stream: string) => Promise<Loaded<State>>;
   /**
    * Another program may have appended to the stream: the next load reads on from the cached state.
@@ -28,6 +31,8 @@ interface Folding<State, E extends AnyEvent> {
   /** Rough size of a state in bytes. */
   readonly sizeOf: (state: State) => number;
   readonly maxBytes: number;
+  /** Whether `observe` is told of all that other programs append, soon after it. */
+  readonly isTold: boolean;
   /** For streams that are too long to be read whole each time. */
   readonly snapshots?: Snapshots<State> | undefined;
 }
@@ -44,7 +49,7 @@ const LARGEST_PART = 4;
 /** The most recently used states, limited by memory. An older state never replaces a newer one. */
 export const createStateCache = <State, E extends AnyEvent>(
   log: Pick<EventLog, 'readStream'>,
-  { initialState, evolve, sizeOf, maxBytes, snapshots }: Folding<State, E>,
+  { initialState, evolve, sizeOf, maxBytes, isTold, snapshots }: Folding<State, E>,
 ): StateCache<State> => {
   type Entry = Loaded<State> & { readonly fresh: boolean };
   const largest = Math.floor(maxBytes / LARGEST_PART);
@@ -64,9 +69,9 @@ export const createStateCache = <State, E extends AnyEvent>(
     const cached = cache.peek(stream);
     if (cached && cached.revision > loaded.revision) return cached;
     if (loaded.revision < 0) return loaded;
-    const fresh = isWhole && loaded.revision >= observedOf(stream);
-    cache.set(stream, { ...loaded, fresh });
-    if (fresh) snapshots?.offer(stream, loaded);
+    const isNewest = isWhole && loaded.revision >= observedOf(stream);
+    cache.set(stream, { ...loaded, fresh: isTold && isNewest });
+    if (isNewest) snapshots?.offer(stream, loaded);
     return loaded;
   };
 
@@ -97,7 +102,8 @@ export const createStateCache = <State, E extends AnyEvent>(
     const cached = cache.get(stream);
     if (cached?.fresh) return cached;
     const reading = readings.get(stream);
-    if (!reading) return read(stream);
+    // A reading that has begun may miss what this caller knows of.
+    if (!reading || !isTold) return read(stream);
     // The reading may have begun before the newest observed append.
     const least = observedOf(stream);
     const loaded = await reading;

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { seedOf } from '../../domain/draw/entries';
 import { verifyDraw } from '../../domain/draw/verify';
-import { manual } from '../../domain/raffles/controls';
+import { manual, raffleFeatured } from '../../domain/raffles/controls';
 import { entryOfPurchase, rulesOf } from '../../domain/raffles/draw-record';
 import type { RaffleEvent } from '../../domain/raffles/events';
+import { raffleStream } from '../../domain/raffles/stream';
+import { newEvent } from '../../platform/event-store/codec';
+import { until } from '../../tests/kit/until';
 import { DRAW_DELAY_MS, DRAW_SECRET, inMs, type Site } from '../testing/site';
 import { World } from '../testing/world';
 
@@ -74,6 +77,26 @@ describe('a raffle whose end date comes', () => {
     expect(lateness(drawn.at, completed.data.drawAt)).toBeGreaterThanOrEqual(0);
     expect(lateness(drawn.at, completed.data.drawAt)).toBeLessThan(PUNCTUAL_MS);
     expect(lateness(completed.data.drawAt, completed.at)).toBe(DRAW_DELAY_MS);
+  });
+});
+
+describe('a raffle that is featured twice', () => {
+  it('leaves the home page twice, by the same worker', async () => {
+    await world.startWorker();
+    const raffleId = await site.publish({ endDate: inMs(3_600_000) });
+    const isOver = (times: number) =>
+      until(`${times} features are over`, async () => {
+        const over = (await site.history(raffleId)).filter(
+          ({ type }) => type === 'RaffleFeatureExpired',
+        );
+        return over.length === times;
+      });
+    for (const times of [1, 2]) {
+      const featured = raffleFeatured({ raffleId, featuredUntil: inMs(200) });
+      const event = newEvent(featured, { correlationId: 'another program' });
+      await site.log.append(raffleStream(raffleId), [event], 'any');
+      await isOver(times);
+    }
   });
 });
 
