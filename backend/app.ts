@@ -4,6 +4,7 @@ import Koa, { type Middleware } from 'koa';
 import { createPasswordLinks } from '../application/accounts/password-links';
 import { createEmailLinks } from '../application/accounts/email-links';
 import type { Application } from '../application/application';
+import { takesReportsBeside } from '../application/reports/takes-reports';
 import { createTimeMachine } from '../application/operations/time-machine';
 import { openLogIndex } from '../application/operations/log-index';
 import { createNewsletterLinks } from '../application/newsletter-links';
@@ -196,7 +197,7 @@ const routeGroups = (
     reportRoutes({
       app,
       sellerStats,
-      takesReports: !config.writePreviousVersionOf.includes('NotificationSent'),
+      takesReports: takesReportsBeside(config.writePreviousVersionOf),
     }),
     categoryRoutes(),
     placeRoutes(),

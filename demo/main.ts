@@ -1,5 +1,6 @@
 import { readProgramConfig } from '../platform/config';
 import { noncesBeside } from '../application/raffles/nonces';
+import { takesReportsBeside } from '../application/reports/takes-reports';
 import { catalogue } from '../domain/catalogue';
 import { connectSiteLog } from '../platform/event-store/site-log';
 import { identify } from '../platform/event-store/identity';
@@ -26,7 +27,7 @@ try {
     photographer: takePhotograph,
     keyring,
     life: await identify(log, keyring.nameKeyId),
-    hasReports: !config.writePreviousVersionOf.includes('NotificationSent'),
+    hasReports: takesReportsBeside(config.writePreviousVersionOf),
     newNonce: noncesBeside(config.writePreviousVersionOf),
     now: new Date(),
   });

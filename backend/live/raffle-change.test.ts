@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { RaffleChange } from '../../contracts/live';
 import {
+  drawResealed,
   raffleCancelled,
   raffleCompleted,
   raffleCreated,
@@ -65,6 +66,11 @@ const stories: readonly (readonly [string, readonly RaffleEvent[], object])[] = 
     'the end of its feature',
     [created, featured, raffleFeatureExpired({}, created)],
     { ...onSale, revision: 2, featured: false },
+  ],
+  [
+    'a reseal while it is featured',
+    [created, featured, drawResealed({ featuredUntil: featured.data.featuredUntil }, created)],
+    { ...onSale, revision: 2, featured: true },
   ],
   ['its last ticket', [created, sold, completed], { ...soldOut, revision: 2 }],
   [

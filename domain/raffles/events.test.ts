@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createCodec, newEvent } from '../../platform/event-store/codec';
 import { catalogue } from '../catalogue';
+import { versionOf } from '../shared/event-types';
 import { raffleCreated } from './controls';
 import type { RaffleCreated } from './events';
 
@@ -19,7 +20,9 @@ const throughTheLog = (event: RaffleCreated, ...writePreviousVersionOf: readonly
 describe('a published raffle', () => {
   it('keeps its nonce, and the sizes of its photos', () => {
     const { stored, read } = throughTheLog(created);
-    expect(stored.metadata).toMatchObject({ schemaVersion: 3 });
+    expect(stored.metadata).toMatchObject({
+      schemaVersion: versionOf(catalogue.raffle.RaffleCreated),
+    });
     expect(read?.data).toEqual(created.data);
   });
 

@@ -14,6 +14,13 @@ interface RaffleTotals {
   readonly participants: number;
 }
 
+/** What every event tells of a raffle that is on sale after it; the rules make it by `onSale`. */
+interface OnSale extends RaffleTotals {
+  readonly entriesHead: string;
+  /** Present when the raffle is featured, so that a reader needs no state to know it. */
+  readonly featuredUntil?: string;
+}
+
 /** Size in pixels; null when unknown, because `RaffleCreated` 1 stored only paths. */
 export interface Photo {
   readonly path: string;
@@ -63,7 +70,7 @@ export interface RaffleTerms {
  */
 export type RaffleCreated = Event<
   'RaffleCreated',
-  RaffleTotals &
+  OnSale &
     RaffleTerms & {
       readonly sellerType: SellerType;
       /** Commitment to the draw's secret seed, and the key that the seed is derived from. */
@@ -71,7 +78,6 @@ export type RaffleCreated = Event<
       readonly keyId: string;
       /** Of the seed and of every receipt secret; null in raffles from before there were nonces. */
       readonly nonce: string | null;
-      readonly entriesHead: string;
     }
 >;
 
@@ -85,7 +91,7 @@ export type RaffleCreated = Event<
  */
 export type TicketsPurchased = Event<
   'TicketsPurchased',
-  RaffleTotals & {
+  OnSale & {
     readonly purchaseId: string;
     readonly buyerId: number;
     readonly tickets: number;
@@ -96,9 +102,6 @@ export type TicketsPurchased = Event<
     readonly capturedCents: number;
     readonly seq: number;
     readonly tag: string;
-    readonly entriesHead: string;
-    /** Present when the raffle was featured, so that a reader needs no state to know it. */
-    readonly featuredUntil?: string;
   }
 >;
 
@@ -107,13 +110,10 @@ export type CompletionReason = 'sold-out' | 'closed-by-seller' | 'end-date-reach
 export type CancellationReason = 'unsold-at-end-date' | 'minimum-not-reached' | 'withdrawn';
 
 /** The entries up to here, fixed by the chain's head: none can be added, changed or removed. */
-interface Seal extends RaffleTotals {
+interface LastSeal extends RaffleTotals {
   readonly purchases: number;
   readonly entriesHead: string;
-}
-
-/** Present when the raffle was resealed, so that a reader knows it without reading every event. */
-interface LastSeal extends Seal {
+  /** Present when the raffle was resealed, so that a reader knows it without reading every event. */
   readonly resealed?: true;
 }
 
@@ -165,7 +165,8 @@ export type ResealReason = 'log-restored';
  */
 export type DrawResealed = Event<
   'DrawResealed',
-  Seal & {
+  OnSale & {
+    readonly purchases: number;
     readonly nonce: string;
     readonly commit: string;
     readonly keyId: string;
@@ -179,19 +180,13 @@ export type DrawResealed = Event<
  * The seller has put the raffle on the home page, where it stays for 24 hours. Purchases of that
  * time carry `featuredUntil` as well.
  */
-export type RaffleFeatured = Event<
-  'RaffleFeatured',
-  RaffleTotals & { readonly entriesHead: string; readonly featuredUntil: string }
->;
+export type RaffleFeatured = Event<'RaffleFeatured', OnSale & { readonly featuredUntil: string }>;
 
 /**
  * The 24 hours are over. Readers compare `featuredUntil` with the time, so nothing waits for this
  * event; a raffle that ends before gets none.
  */
-export type RaffleFeatureExpired = Event<
-  'RaffleFeatureExpired',
-  RaffleTotals & { readonly entriesHead: string }
->;
+export type RaffleFeatureExpired = Event<'RaffleFeatureExpired', OnSale>;
 
 export interface DrawnHolder {
   readonly ticket: number;

@@ -31,5 +31,20 @@ export interface CataloguedType {
 /** Every category of streams, with the event types in its streams. */
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, CataloguedType>>>>;
 
-/** The version of its newest shape. */
+/** The version of its newest shape, counted from 1. */
 export const versionOf = ({ upcasts }: CataloguedType): number => upcasts.length + 1;
+
+/**
+ * Whether a program writes a type in this version or a newer one.
+ * @param previous the types of which it writes the version before the newest, for older programs
+ */
+export const writes = (
+  previous: readonly string[],
+  type: string,
+  version: number,
+  catalogue: Catalogue,
+): boolean => {
+  const known = Object.values(catalogue).find((types) => Object.hasOwn(types, type))?.[type];
+  if (!known) throw new Error(`The catalogue has no ${type}`);
+  return versionOf(known) - (previous.includes(type) ? 1 : 0) >= version;
+};

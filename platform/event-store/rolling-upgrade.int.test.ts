@@ -1,32 +1,39 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { catalogue } from '../../domain/catalogue';
-import { raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
-import { NONCE } from '../../domain/raffles/controls/example';
-import type { Catalogue } from '../../domain/shared/event-types';
+import { firstVersion, type Catalogue, type EventTypes } from '../../domain/shared/event-types';
+import type { Event } from '../../domain/shared/message';
 import { EventStoreServer } from '../../tests/kit/event-store-server';
 import { createLogger } from '../logger';
 import { newEvent, type AnyEvent, type Recorded } from './codec';
 import { NewerEventError } from './errors';
 import { connectEventLog, type EventLog } from './event-log';
-import { raffleStream } from '../../domain/raffles/stream';
 
-/** The catalogue of programs from before raffles had nonces. */
-const olderCatalogue: Catalogue = {
-  ...catalogue,
-  raffle: { ...catalogue.raffle, RaffleCreated: { upcasts: [(first: object) => first] } },
+interface Weighed1 {
+  readonly grams: number;
+}
+type Weighed = Event<'Weighed', Weighed1 & { readonly scale: string | null }>;
+
+/** The newer programs know which scale it was; the older ones can't be told. */
+const weighings: EventTypes<Weighed> = {
+  Weighed: {
+    upcasts: [(older: Weighed1) => ({ ...older, scale: null })],
+    downcast: ({ grams }): Weighed1 => ({ grams }),
+  },
 };
+const newerCatalogue: Catalogue = { parcel: { Posted: firstVersion, ...weighings } };
+const olderCatalogue: Catalogue = { parcel: { Posted: firstVersion, Weighed: firstVersion } };
 
-const publishedByNewer = (raffleId: number) => raffleCreated({ raffleId, nonce: NONCE });
+const AT = '2026-05-01T10:00:00.000Z';
+const SCALE = 'A';
 
-/** The newer program draws no nonces while older ones run. */
-const publishedBesideOlder = (raffleId: number) => raffleCreated({ raffleId, nonce: null });
-
+const weighed = (grams: number, scale: string | null): Weighed => ({
+  type: 'Weighed',
+  at: AT,
+  data: { grams, scale },
+});
 /** The event as the older program's rules create it. */
-const publishedByOlder = (raffleId: number): AnyEvent => {
-  const { type, at, data } = publishedBesideOlder(raffleId);
-  const known = Object.entries(data).filter(([field]) => field !== 'nonce');
-  return { type, at, data: Object.fromEntries(known) };
-};
+const weighedByOlder = (grams: number): AnyEvent => ({ type: 'Weighed', at: AT, data: { grams } });
+const posted: AnyEvent = { type: 'Posted', at: AT, data: {} };
+const parcelStream = (parcelId: number) => `parcel-${parcelId}`;
 
 /**
  * A reader of the whole log that keeps a checkpoint after each batch, as projections and reactions
@@ -52,8 +59,8 @@ class Reader {
     }
   }
 
-  nonces(): unknown[] {
-    return this.seen.map(({ data }) => ('nonce' in data ? data.nonce : undefined));
+  scales(): unknown[] {
+    return this.seen.map(({ data }) => ('scale' in data ? data.scale : undefined));
   }
 }
 
@@ -68,8 +75,8 @@ beforeEach(async () => {
   const connect = (known: Catalogue, ...writePreviousVersionOf: readonly string[]) =>
     connectEventLog(eventStore.url, { catalogue: known, writePreviousVersionOf });
   older = connect(olderCatalogue);
-  newer = connect(catalogue);
-  newerBesideOlder = connect(catalogue, 'RaffleCreated');
+  newer = connect(newerCatalogue);
+  newerBesideOlder = connect(newerCatalogue, 'Weighed');
 });
 
 afterEach(async () => {
@@ -77,56 +84,56 @@ afterEach(async () => {
   await eventStore.close();
 });
 
-const append = async (log: EventLog, raffleId: number, event: AnyEvent): Promise<void> => {
-  await log.append(raffleStream(raffleId), [newEvent(event, { correlationId: 'test' })], 'any');
+const append = async (log: EventLog, parcelId: number, event: AnyEvent): Promise<void> => {
+  await log.append(parcelStream(parcelId), [newEvent(event, { correlationId: 'test' })], 'any');
 };
 
 describe('an upgrade without a stop', () => {
   it('begins with both programs writing what both can read', async () => {
-    await append(older, 1, publishedByOlder(1));
-    await append(newerBesideOlder, 2, publishedBesideOlder(2));
-    await append(older, 2, ticketsPurchased({ raffleId: 2 }));
+    await append(older, 1, weighedByOlder(500));
+    await append(newerBesideOlder, 2, weighed(500, null));
+    await append(older, 2, posted);
     const [byOlder, byNewer] = [new Reader(), new Reader()];
     await byOlder.readOn(older);
     await byNewer.readOn(newerBesideOlder);
-    expect(byOlder.nonces()).toEqual([undefined, undefined, undefined]);
-    expect(byNewer.nonces()).toEqual([null, null, undefined]);
+    expect(byOlder.scales()).toEqual([undefined, undefined, undefined]);
+    expect(byNewer.scales()).toEqual([null, null, undefined]);
   });
 
   it('ends with the newer program alone, which writes its own shapes and reads all', async () => {
-    await append(older, 1, publishedByOlder(1));
-    await append(newerBesideOlder, 2, publishedBesideOlder(2));
-    await append(newer, 3, publishedByNewer(3));
+    await append(older, 1, weighedByOlder(500));
+    await append(newerBesideOlder, 2, weighed(500, null));
+    await append(newer, 3, weighed(500, SCALE));
     const reader = new Reader();
     await reader.readOn(newer);
-    expect(reader.nonces()).toEqual([null, null, NONCE]);
+    expect(reader.scales()).toEqual([null, null, SCALE]);
   });
 });
 
 describe('an older program that still runs', () => {
   it('stops at the newer event, gives advice, and keeps its position', async () => {
-    await append(older, 1, publishedByOlder(1));
-    await append(newer, 2, publishedByNewer(2));
-    await append(older, 3, publishedByOlder(3));
+    await append(older, 1, weighedByOlder(500));
+    await append(newer, 2, weighed(500, SCALE));
+    await append(older, 3, weighedByOlder(500));
 
     const reader = new Reader();
     const reading = reader.readOn(older);
     await expect(reading).rejects.toBeInstanceOf(NewerEventError);
     await expect(reading).rejects.toThrow(
-      "Can't read event 0 of raffle-2: it is RaffleCreated of version 3, and this program knows it up to version 2. " +
+      "Can't read event 0 of parcel-2: it is Weighed of version 2, and this program knows it up to version 1. " +
         'Start the newer program, or finish the upgrade.',
     );
-    expect(reader.seen.map(({ stream }) => stream)).toEqual(['raffle-1']);
+    expect(reader.seen.map(({ stream }) => stream)).toEqual(['parcel-1']);
 
     await reader.readOn(newer);
-    expect(reader.seen.map(({ stream }) => stream)).toEqual(['raffle-1', 'raffle-2', 'raffle-3']);
+    expect(reader.seen.map(({ stream }) => stream)).toEqual(['parcel-1', 'parcel-2', 'parcel-3']);
   });
 
   it('reads the streams that it can, and refuses the others', async () => {
-    await append(newer, 2, publishedByNewer(2));
-    await append(older, 3, publishedByOlder(3));
+    await append(newer, 2, weighed(500, SCALE));
+    await append(older, 3, weighedByOlder(500));
     const first = async (stream: string) => (await older.readStream(stream).next()).value;
-    expect(await first('raffle-3')).toMatchObject({ data: { raffleId: 3 } });
-    await expect(first('raffle-2')).rejects.toBeInstanceOf(NewerEventError);
+    expect(await first('parcel-3')).toMatchObject({ data: { grams: 500 } });
+    await expect(first('parcel-2')).rejects.toBeInstanceOf(NewerEventError);
   });
 });

@@ -3,16 +3,9 @@ import { accept, reject, unchanged } from '../../shared/decision';
 import type { SitePolicy } from '../../shared/stream-kind';
 import type { BuyTickets } from '../commands';
 import type { RaffleEvent, TicketsPurchased } from '../events';
-import {
-  availableTickets,
-  isFeatured,
-  TICKETS_MOST,
-  ticketsLeft,
-  withPurchase,
-  type Raffle,
-} from '../state';
+import { availableTickets, TICKETS_MOST, ticketsLeft, withPurchase, type Raffle } from '../state';
 import { recall } from '../recent-purchases';
-import { completed, type ActiveRaffle, type RaffleDecision } from './shared';
+import { completed, featureOf, type ActiveRaffle, type RaffleDecision } from './shared';
 
 const purchase = (
   raffle: ActiveRaffle,
@@ -45,7 +38,7 @@ const purchase = (
       soldTickets: entry.to,
       // Counted without adding: an entry added here would make the next event copy the map.
       participants: raffle.buyers.size + (raffle.buyers.has(buyerId) ? 0 : 1),
-      ...(isFeatured(raffle, now) ? { featuredUntil: raffle.featuredUntil.toISOString() } : {}),
+      ...featureOf(raffle, now),
     },
   };
 };

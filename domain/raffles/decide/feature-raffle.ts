@@ -1,7 +1,7 @@
 import { accept, reject, unchanged } from '../../shared/decision';
 import type { ExpireFeature, FeatureRaffle } from '../commands';
 import { FEATURE_LASTS_MS, isFeatured, type Raffle } from '../state';
-import { totals, type RaffleDecision } from './shared';
+import { onSale, type RaffleDecision } from './shared';
 
 /** Shows an active raffle on the home page for a day. The seller's quota decides who may. */
 export const decideFeatureRaffle = (
@@ -16,7 +16,7 @@ export const decideFeatureRaffle = (
   return accept({
     type: 'RaffleFeatured',
     at: now.toISOString(),
-    data: { ...totals(raffle), featuredUntil },
+    data: { ...onSale(raffle, now), featuredUntil },
   });
 };
 
@@ -30,5 +30,5 @@ export const decideExpireFeature = (
   if (now < raffle.featuredUntil) {
     return reject({ type: 'too-early', until: raffle.featuredUntil.toISOString() });
   }
-  return accept({ type: 'RaffleFeatureExpired', at: now.toISOString(), data: totals(raffle) });
+  return accept({ type: 'RaffleFeatureExpired', at: now.toISOString(), data: onSale(raffle, now) });
 };

@@ -13,6 +13,7 @@ import {
   raffleCancelled,
   raffleCompleted,
   raffleCreated,
+  raffleFeatured,
   resealDraw,
   seed,
   tag,
@@ -37,6 +38,12 @@ describe('a raffle on sale whose log was put back', () => {
 
   it('gets one before its first sale, too', () => {
     given(created).when(resealDraw()).then(drawResealed({}, created));
+  });
+
+  it('stays featured', () => {
+    const featured = raffleFeatured({}, created);
+    const { featuredUntil } = featured.data;
+    given(created, featured).when(resealDraw()).then(drawResealed({ featuredUntil }, created));
   });
 
   it('gets one in each life, however many programs ask', () => {

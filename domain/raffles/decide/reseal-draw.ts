@@ -2,11 +2,11 @@ import { headAfterReseal } from '../../draw/reseals';
 import { accept, reject, unchanged } from '../../shared/decision';
 import type { ResealDraw } from '../commands';
 import type { Raffle } from '../state';
-import { totals, type RaffleDecision } from './shared';
+import { onSale, type RaffleDecision } from './shared';
 
 /** Only a raffle on sale needs a new seed: the outcome of a sealed one is fixed already. */
 export const decideResealDraw = (
-  { data, metadata }: ResealDraw,
+  { data, metadata: { now } }: ResealDraw,
   raffle: Raffle,
 ): RaffleDecision<'raffle-not-found'> => {
   if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
@@ -14,10 +14,10 @@ export const decideResealDraw = (
   if (raffle.reseals.at(-1)?.published.life === data.life) return unchanged;
   return accept({
     type: 'DrawResealed',
-    at: metadata.now.toISOString(),
+    at: now.toISOString(),
     data: {
       ...data,
-      ...totals(raffle),
+      ...onSale(raffle, now),
       purchases: raffle.purchases,
       entriesHead: headAfterReseal(raffle.entriesHead, data.commit),
     },
