@@ -1,8 +1,8 @@
 import type { RaffleEvent } from '../../domain/raffles/events';
+import { hasEnded } from '../../domain/raffles/stages';
 import { newestEvent } from '../../platform/event-store/one-event';
 import { raffleStream } from '../../domain/raffles/stream';
 import type { UseCaseInput } from '../application';
-import { hasEnded } from './has-ended';
 import { nothingToDo, refused, type RaffleOutcome } from './raffle-outcome';
 import { seedOfRaffle } from './seed-of-raffle';
 

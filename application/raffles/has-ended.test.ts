@@ -7,8 +7,8 @@ import {
   raffleFeatureExpired,
   ticketsPurchased,
   winnerDrawn,
-} from '../../domain/raffles/controls';
-import { hasEnded } from './has-ended';
+} from './controls';
+import { hasEnded } from './stages';
 
 it.each([raffleCreated(), ticketsPurchased(), raffleFeatured(), raffleFeatureExpired()])(
   'a raffle is on sale after $type',

@@ -1,5 +1,6 @@
 import { DRAW_VERSION } from '../../domain/draw/entries';
 import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
+import { stageAfter, type Stage } from '../../domain/raffles/stages';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { eventFrom, newestEvent } from '../../platform/event-store/one-event';
 import { raffleStream } from '../../domain/raffles/stream';
@@ -17,16 +18,11 @@ export interface DrawOutline {
   readonly wasResealed: boolean;
 }
 
-const STAGES: Record<RaffleEvent['type'], DrawStage> = {
-  RaffleCreated: 'open',
-  TicketsPurchased: 'open',
-  RaffleFeatured: 'open',
-  RaffleFeatureExpired: 'open',
-  DrawResealed: 'open',
-  RaffleCompleted: 'sealed',
-  RaffleCancelled: 'final',
-  WinnerDrawn: 'final',
-};
+const STAGES = {
+  'on sale': 'open',
+  sealed: 'sealed',
+  over: 'final',
+} as const satisfies Record<Stage, DrawStage>;
 
 const isDrawnAnew = (last: RaffleEvent): boolean =>
   last.type === 'WinnerDrawn' && last.data.algorithm !== DRAW_VERSION;
@@ -43,5 +39,5 @@ export const drawOutline = async (
   ]);
   if (created?.type !== 'RaffleCreated' || !last) return undefined;
   const wasResealed = 'resealed' in last.data || isDrawnAnew(last);
-  return { created, stage: STAGES[last.type], lastEventId: last.id, wasResealed };
+  return { created, stage: STAGES[stageAfter(last)], lastEventId: last.id, wasResealed };
 };

@@ -2,17 +2,13 @@ import { closeReasonOf } from '../../contracts/close-reasons';
 import type { RaffleChange } from '../../contracts/live';
 import type { Standing } from '../../projections/raffle-cards/queries';
 import type { RaffleEvent } from '../../domain/raffles/events';
+import { hasEnded } from '../../domain/raffles/stages';
 import type { Recorded } from '../../platform/event-store/codec';
 import { isFeaturedNow } from '../raffles/raffle-view';
 
 const outcomeOf = (event: RaffleEvent): Pick<RaffleChange, 'status' | 'closeReason' | 'winner'> => {
+  if (!hasEnded(event)) return { status: 'active' };
   switch (event.type) {
-    case 'RaffleCreated':
-    case 'TicketsPurchased':
-    case 'RaffleFeatured':
-    case 'RaffleFeatureExpired':
-    case 'DrawResealed':
-      return { status: 'active' };
     case 'RaffleCompleted':
       return { status: 'completed', closeReason: closeReasonOf(event.data) };
     case 'RaffleCancelled':

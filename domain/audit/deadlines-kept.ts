@@ -1,5 +1,5 @@
 import type { RaffleEvent } from '../raffles/events';
-import { assertNever } from '../shared/assert-never';
+import { stageAfter } from '../raffles/stages';
 import { dayAfter, dayOfMoment, lastSettledDay, settledAt } from '../transparency/days';
 import type { DayRooted } from '../transparency/events';
 import {
@@ -44,25 +44,11 @@ const missed = ({ what, at, ...place }: Due): Fault => ({
 
 const seeRaffle = ({ due }: Deadlines, event: LoggedEvent<RaffleEvent>): void => {
   const { raffleId } = event.data;
-  switch (event.type) {
-    case 'RaffleCreated':
-      due.set(raffleId, { what: 'end', at: event.data.endDate, ...logPositionOf(event) });
-      return;
-    case 'RaffleCompleted':
-      due.set(raffleId, { what: 'draw', at: event.data.drawAt, ...logPositionOf(event) });
-      return;
-    case 'RaffleCancelled':
-    case 'WinnerDrawn':
-      due.delete(raffleId);
-      return;
-    case 'TicketsPurchased':
-    case 'RaffleFeatured':
-    case 'RaffleFeatureExpired':
-    case 'DrawResealed':
-      return;
-    default:
-      assertNever(event);
-  }
+  if (event.type === 'RaffleCreated')
+    due.set(raffleId, { what: 'end', at: event.data.endDate, ...logPositionOf(event) });
+  else if (event.type === 'RaffleCompleted')
+    due.set(raffleId, { what: 'draw', at: event.data.drawAt, ...logPositionOf(event) });
+  else if (stageAfter(event) === 'over') due.delete(raffleId);
 };
 
 const tellMissedDay = ({ next }: Deadlines, now: Date, tell: Tell): void => {

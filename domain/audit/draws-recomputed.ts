@@ -10,7 +10,7 @@ import type {
   TicketsPurchased,
   WinnerDrawn,
 } from '../raffles/events';
-import { assertNever } from '../shared/assert-never';
+import { hasEnded } from '../raffles/stages';
 import { entriesIn, hold, noEntries, type HeldEntries, type OwnedEntry } from './held-entries';
 import {
   compare,
@@ -115,31 +115,21 @@ const see = (state: Draws, event: LoggedEvent<RaffleEvent>, tell: Tell): void =>
   }
   const record = state.open.get(raffleId);
   if (!record) return;
+  if (event.type === 'TicketsPurchased' && !record.seal) bought(record, event);
+  if (event.type === 'DrawResealed') record.reseals.push(resealOf(event));
+  if (!hasEnded(event)) return;
   switch (event.type) {
-    case 'TicketsPurchased':
-      if (!record.seal) bought(record, event);
-      return;
-    case 'DrawResealed':
-      record.reseals.push(resealOf(event));
-      return;
     case 'RaffleCompleted':
       record.seal ??= sealOf(event);
       return;
     case 'RaffleCancelled':
       verifyCancelled(record, event, tell);
-      state.open.delete(raffleId);
-      return;
+      break;
     case 'WinnerDrawn':
       verifyDrawn(record, event, tell);
-      state.open.delete(raffleId);
       state.drawn += 1;
-      return;
-    case 'RaffleFeatured':
-    case 'RaffleFeatureExpired':
-      return;
-    default:
-      assertNever(event);
   }
+  state.open.delete(raffleId);
 };
 
 /** Every draw follows from its entries and its seed, and every seed from its commitment. */

@@ -1,21 +1,5 @@
-import type { RaffleEvent } from '../raffles/events';
+import { STAGES, type Stage } from '../raffles/stages';
 import { logPositionOf, whenOf, type Invariant } from './invariant';
-
-type Stage = 'on sale' | 'sealed' | 'over';
-
-/** The stage in which each event may happen, and the one that it leads to. */
-const STAGES: Readonly<
-  Record<RaffleEvent['type'], readonly [before: Stage | 'none', after: Stage]>
-> = {
-  RaffleCreated: ['none', 'on sale'],
-  TicketsPurchased: ['on sale', 'on sale'],
-  RaffleFeatured: ['on sale', 'on sale'],
-  RaffleFeatureExpired: ['on sale', 'on sale'],
-  DrawResealed: ['on sale', 'on sale'],
-  RaffleCompleted: ['on sale', 'sealed'],
-  RaffleCancelled: ['on sale', 'over'],
-  WinnerDrawn: ['sealed', 'over'],
-};
 
 /** Nothing is sold after a seal, nothing is drawn before it, and nothing is drawn twice. */
 export const endedStaysEnded: Invariant<{ readonly stages: Map<number, Stage> }> = {

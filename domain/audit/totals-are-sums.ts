@@ -1,10 +1,5 @@
-import type {
-  RaffleCancelled,
-  RaffleCompleted,
-  RaffleEvent,
-  TicketsPurchased,
-} from '../raffles/events';
-import { assertNever } from '../shared/assert-never';
+import type { RaffleEvent, TicketsPurchased } from '../raffles/events';
+import { hasEnded } from '../raffles/stages';
 import { compare, whenOf, type Invariant, type LoggedEvent, type Tell } from './invariant';
 
 interface Sums {
@@ -36,37 +31,14 @@ const compareTotals = (sums: Sums, event: LoggedEvent<RaffleEvent>, tell: Tell):
   sums.participants = participants;
 };
 
-const compareSeal = (
-  sums: Sums,
-  event: LoggedEvent<RaffleCompleted | RaffleCancelled>,
-  tell: Tell,
-): void => {
-  compare(tell, event, sums.purchases, event.data.purchases, 'purchases');
+const compareRest = (sums: Sums, event: LoggedEvent<RaffleEvent>, tell: Tell): void => {
+  if (event.type === 'RaffleCancelled')
+    compare(tell, event, sums.captured, event.data.refundedCents, 'refundedCents');
+  if ('purchases' in event.data)
+    compare(tell, event, sums.purchases, event.data.purchases, 'purchases');
+  if (!hasEnded(event)) return;
   sums.buyers.clear();
   sums.hasEnded = true;
-};
-
-const compareRest = (sums: Sums, event: LoggedEvent<RaffleEvent>, tell: Tell): void => {
-  switch (event.type) {
-    case 'RaffleCancelled':
-      compare(tell, event, sums.captured, event.data.refundedCents, 'refundedCents');
-      compareSeal(sums, event, tell);
-      return;
-    case 'RaffleCompleted':
-      compareSeal(sums, event, tell);
-      return;
-    case 'DrawResealed':
-      compare(tell, event, sums.purchases, event.data.purchases, 'purchases');
-      return;
-    case 'RaffleCreated':
-    case 'TicketsPurchased':
-    case 'RaffleFeatured':
-    case 'RaffleFeatureExpired':
-    case 'WinnerDrawn':
-      return;
-    default:
-      assertNever(event);
-  }
 };
 
 /** The totals that every event of a raffle carries are the sums of its purchases. */

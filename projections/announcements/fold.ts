@@ -9,18 +9,14 @@ import { announcementIndexes } from './indexes';
 type AnnouncementEvent = RaffleEvent | AnnouncementFinished;
 type Topic = PendingAnnouncement['topic'];
 
-/** Purchases are most of the log, and announce nothing. */
-const ANNOUNCES: Record<AnnouncementEvent['type'], boolean> = {
-  RaffleCreated: true,
-  TicketsPurchased: false,
-  RaffleFeatured: false,
-  RaffleFeatureExpired: false,
-  DrawResealed: false,
-  RaffleCompleted: true,
-  RaffleCancelled: true,
-  WinnerDrawn: true,
-  AnnouncementFinished: true,
-};
+/** The events that ask for an announcement, or settle one. */
+const ANNOUNCES: ReadonlySet<AnnouncementEvent['type']> = new Set([
+  'RaffleCreated',
+  'RaffleCompleted',
+  'RaffleCancelled',
+  'WinnerDrawn',
+  'AnnouncementFinished',
+] as const);
 
 const announced = (
   { id, revision, metadata }: Recorded<AnnouncementEvent>,
@@ -56,7 +52,7 @@ export const announcements: Projection<AnnouncementsDocument, AnnouncementEvent>
   collection: ANNOUNCEMENTS.collection,
   categories: ['raffle', 'announcement'],
   indexes: announcementIndexes,
-  keys: ({ type, data }) => (ANNOUNCES[type] ? [data.raffleId] : []),
+  keys: ({ type, data }) => (ANNOUNCES.has(type) ? [data.raffleId] : []),
   apply: (document, event): Folded<AnnouncementsDocument> | undefined => {
     const settled = settledBy(event);
     const kept = document?.pending.filter(({ topic }) => topic !== settled) ?? [];

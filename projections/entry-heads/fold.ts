@@ -3,6 +3,7 @@ import { winningTicket } from '../../domain/draw/pick';
 import { headAfterReseal } from '../../domain/draw/reseals';
 import { entryOfPurchase, rulesOf } from '../../domain/raffles/draw-record';
 import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
+import { hasEnded } from '../../domain/raffles/stages';
 import { dayOfMoment } from '../../domain/transparency/days';
 import type { Recorded } from '../../platform/event-store/codec';
 import { sha256 } from '../../platform/sha256';
@@ -37,19 +38,16 @@ const drawHolds = ({ commit, head, tickets }: Heads, { data }: WinnerDrawn): boo
 
 /** The next state of the chain, computed from what the event adds to it. */
 const followed = (heads: Heads, event: Recorded<RaffleEvent>): Heads => {
+  if (event.type === 'TicketsPurchased') {
+    const head = nextHead(heads.head, entryOfPurchase(event));
+    return { ...heads, head, tickets: event.data.lastTicket };
+  }
+  if (event.type === 'DrawResealed') {
+    const { commit } = event.data;
+    return { ...heads, resealed: true, commit, head: headAfterReseal(heads.head, commit) };
+  }
+  if (!hasEnded(event)) return heads;
   switch (event.type) {
-    case 'RaffleCreated':
-    case 'RaffleFeatured':
-    case 'RaffleFeatureExpired':
-      return heads;
-    case 'TicketsPurchased': {
-      const head = nextHead(heads.head, entryOfPurchase(event));
-      return { ...heads, head, tickets: event.data.lastTicket };
-    }
-    case 'DrawResealed': {
-      const { commit } = event.data;
-      return { ...heads, resealed: true, commit, head: headAfterReseal(heads.head, commit) };
-    }
     case 'RaffleCompleted':
       return { ...heads, stage: 'sealed' };
     case 'RaffleCancelled': {

@@ -2,7 +2,6 @@ import { closeReasonOf } from '../../contracts/close-reasons';
 import { MANUAL_GOAL_DEFAULT } from '../../contracts/limits';
 import { MILESTONES, type Milestone } from '../../contracts/raffle-timeline';
 import type { RaffleEvent, TicketsPurchased } from '../../domain/raffles/events';
-import { assertNever } from '../../domain/shared/assert-never';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { CardMoment, RaffleCard } from './document';
 
@@ -19,30 +18,26 @@ const milestoneOf = (before: Before, { data }: TicketsPurchased): Milestone | un
   return MILESTONES.findLast((percent) => from < percent && percent <= to);
 };
 
+/** The events that stand in a timeline, each by its name there. */
+const MOMENTS: Readonly<Partial<Record<RaffleEvent['type'], CardMoment['type']>>> = {
+  RaffleCreated: 'created',
+  RaffleFeatured: 'featured',
+  DrawResealed: 'resealed',
+  RaffleCompleted: 'completed',
+  RaffleCancelled: 'cancelled',
+  WinnerDrawn: 'drawn',
+};
+
 /** What the event adds to the public timeline of its raffle, if anything. */
 const momentOf = (before: Before, event: RaffleEvent): Omit<CardMoment, 'at'> | undefined => {
-  switch (event.type) {
-    case 'RaffleCreated':
-      return { type: 'created' };
-    case 'TicketsPurchased': {
-      const percent = milestoneOf(before, event);
-      return percent && { type: 'milestone', percent };
-    }
-    case 'RaffleFeatured':
-      return { type: 'featured' };
-    case 'RaffleFeatureExpired':
-      return undefined;
-    case 'DrawResealed':
-      return { type: 'resealed' };
-    case 'RaffleCompleted':
-      return { type: 'completed', reason: closeReasonOf(event.data) };
-    case 'RaffleCancelled':
-      return { type: 'cancelled', reason: closeReasonOf(event.data) };
-    case 'WinnerDrawn':
-      return { type: 'drawn' };
-    default:
-      return assertNever(event);
+  if (event.type === 'TicketsPurchased') {
+    const percent = milestoneOf(before, event);
+    return percent && { type: 'milestone', percent };
   }
+  const type = MOMENTS[event.type];
+  if (type === undefined) return undefined;
+  const isClosed = event.type === 'RaffleCompleted' || event.type === 'RaffleCancelled';
+  return { type, ...(isClosed && { reason: closeReasonOf(event.data) }) };
 };
 
 /** The timeline of a raffle after an event. */

@@ -11,18 +11,16 @@ const noRaffles = (sellerId: number): Folded<SellerStats> => ({
   lastFeaturedAt: null,
 });
 
-/** The counter that each event increments. Most events, above all purchases, increment none. */
-const COUNTERS: Record<
-  RaffleEvent['type'],
-  'rafflesCreated' | 'rafflesCompleted' | 'rafflesFailed' | 'rafflesDrawn' | null
+/** The counter that an event increments. Most events, above all purchases, increment none. */
+const COUNTERS: Partial<
+  Record<
+    RaffleEvent['type'],
+    'rafflesCreated' | 'rafflesCompleted' | 'rafflesFailed' | 'rafflesDrawn'
+  >
 > = {
   RaffleCreated: 'rafflesCreated',
-  TicketsPurchased: null,
-  RaffleFeatured: null,
-  RaffleFeatureExpired: null,
   RaffleCompleted: 'rafflesCompleted',
   RaffleCancelled: 'rafflesFailed',
-  DrawResealed: null,
   WinnerDrawn: 'rafflesDrawn',
 };
 

@@ -27,38 +27,15 @@ const emptyDay = (_id: string): Day => ({
  * by the last event of an account: both stay in the log when a person's own events leave it.
  */
 const additionOf = (event: Recorded<DayEvent>): Partial<Omit<Day, '_id'>> | undefined => {
-  switch (event.type) {
-    case 'TicketsPurchased': {
-      const { tickets, amountCents } = event.data;
-      return { purchases: 1, tickets, amountCents };
-    }
-    case 'RaffleCancelled':
-      return { cancellations: 1 };
-    case 'NumberTaken':
-      return event.stream === USER_NUMBERS ? { registrations: 1 } : undefined;
-    case 'AccountErased':
-      return event.data.reason === 'deleted' ? { departures: 1 } : { registrations: -1 };
-    case 'AccountDeletionRequested':
-    case 'AccountRegistered':
-    case 'AccountReinstated':
-    case 'AccountSuspended':
-    case 'DrawResealed':
-    case 'EmailConfirmationRequested':
-    case 'EmailConfirmed':
-    case 'OperatorRoleGranted':
-    case 'OperatorRoleKept':
-    case 'OperatorRoleRevoked':
-    case 'PasswordChanged':
-    case 'PasswordResetRequested':
-    case 'ProfilePhotoChanged':
-    case 'ProfileUpdated':
-    case 'RaffleCompleted':
-    case 'RaffleCreated':
-    case 'RaffleFeatured':
-    case 'RaffleFeatureExpired':
-    case 'WinnerDrawn':
-      return undefined;
+  if (event.type === 'TicketsPurchased') {
+    const { tickets, amountCents } = event.data;
+    return { purchases: 1, tickets, amountCents };
   }
+  if (event.type === 'RaffleCancelled') return { cancellations: 1 };
+  if (event.type === 'AccountErased')
+    return event.data.reason === 'deleted' ? { departures: 1 } : { registrations: -1 };
+  const isRegistration = event.type === 'NumberTaken' && event.stream === USER_NUMBERS;
+  return isRegistration ? { registrations: 1 } : undefined;
 };
 
 const sum = (day: Day, added: Partial<Omit<Day, '_id'>>): Day => ({

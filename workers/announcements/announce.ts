@@ -3,7 +3,7 @@ import {
   hasBeenAnnounced,
 } from '../../application/notifications/finish-announcement';
 import type { Application } from '../../application/application';
-import { hasEnded } from '../../application/raffles/has-ended';
+import { hasEnded } from '../../domain/raffles/stages';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { eventFrom, newestEvent } from '../../platform/event-store/one-event';

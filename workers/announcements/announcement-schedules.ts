@@ -31,32 +31,14 @@ export const announcementSchedules = (now: () => Date): readonly Schedule<Announ
   return [
     scheduleOf('ends-tomorrow', {
       RaffleCreated: (event) => ifNews(reminderDueAt(event)),
-      TicketsPurchased: 'leaves',
-      RaffleFeatured: 'leaves',
-      RaffleFeatureExpired: 'leaves',
-      DrawResealed: 'leaves',
       RaffleCompleted: 'lifts',
       RaffleCancelled: 'lifts',
-      WinnerDrawn: 'leaves',
     }),
     scheduleOf('ended', {
-      RaffleCreated: 'leaves',
-      TicketsPurchased: 'leaves',
-      RaffleFeatured: 'leaves',
-      RaffleFeatureExpired: 'leaves',
-      DrawResealed: 'leaves',
       RaffleCompleted: atOnce,
       RaffleCancelled: atOnce,
-      WinnerDrawn: 'leaves',
     }),
     scheduleOf('won', {
-      RaffleCreated: 'leaves',
-      TicketsPurchased: 'leaves',
-      RaffleFeatured: 'leaves',
-      RaffleFeatureExpired: 'leaves',
-      DrawResealed: 'leaves',
-      RaffleCompleted: 'leaves',
-      RaffleCancelled: 'leaves',
       WinnerDrawn: atOnce,
     }),
   ];

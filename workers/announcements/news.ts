@@ -57,25 +57,19 @@ export const newsOf = (
   topic: Topic,
   event: Recorded<RaffleEvent>,
 ): RaffleAnnouncement | undefined => {
-  switch (event.type) {
-    case 'RaffleCreated': {
-      const at = topic === 'ends-tomorrow' ? reminderDueAt(event) : undefined;
-      if (!at) return undefined;
-      const audience = { kind: 'followers', by: at, exceptBuyers: false } as const;
-      return { at, groups: [{ type: 'favorite-ends-tomorrow', audience }] };
-    }
-    case 'RaffleCompleted':
-    case 'RaffleCancelled':
-      return topic === 'ended' ? ending(event) : undefined;
-    case 'WinnerDrawn': {
-      const { winner } = event.data;
-      const at = new Date(event.at);
-      return topic === 'won' ? { at, groups: [people('raffle-won', winner.buyerId)] } : undefined;
-    }
-    case 'TicketsPurchased':
-    case 'RaffleFeatured':
-    case 'RaffleFeatureExpired':
-    case 'DrawResealed':
-      return undefined;
+  if (topic === 'ends-tomorrow') {
+    const at = event.type === 'RaffleCreated' ? reminderDueAt(event) : undefined;
+    if (!at) return undefined;
+    const audience = { kind: 'followers', by: at, exceptBuyers: false } as const;
+    return { at, groups: [{ type: 'favorite-ends-tomorrow', audience }] };
   }
+  if (topic === 'won') {
+    if (event.type !== 'WinnerDrawn') return undefined;
+    return {
+      at: new Date(event.at),
+      groups: [people('raffle-won', event.data.winner.buyerId)],
+    };
+  }
+  const hasClosed = event.type === 'RaffleCompleted' || event.type === 'RaffleCancelled';
+  return hasClosed ? ending(event) : undefined;
 };

@@ -11,13 +11,7 @@ export const drawWinnerDeadline = createDeadline<RaffleEvent, RaffleSubject>({
   // A draw reads all entries of its raffle, up to a million.
   concurrency: 2,
   effects: {
-    RaffleCreated: 'leaves',
-    TicketsPurchased: 'leaves',
-    RaffleFeatured: 'leaves',
-    RaffleFeatureExpired: 'leaves',
-    DrawResealed: 'leaves',
     RaffleCompleted: ({ data }) => new Date(data.drawAt),
-    RaffleCancelled: 'leaves',
     WinnerDrawn: 'lifts',
   },
   subject: raffleOf,

@@ -11,13 +11,8 @@ export const endRaffleDeadline = createDeadline<RaffleEvent, RaffleSubject>({
   concurrency: 16,
   effects: {
     RaffleCreated: ({ data }) => new Date(data.endDate),
-    TicketsPurchased: 'leaves',
-    RaffleFeatured: 'leaves',
-    RaffleFeatureExpired: 'leaves',
-    DrawResealed: 'leaves',
     RaffleCompleted: 'lifts',
     RaffleCancelled: 'lifts',
-    WinnerDrawn: 'leaves',
   },
   subject: raffleOf,
   overdue: async (readModels, by) => rafflesOf(await openRaffleCards(readModels).endDue(by)),

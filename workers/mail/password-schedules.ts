@@ -32,19 +32,7 @@ export const TELL_EMAIL_CHANGE: JobDefinition<PasswordJob> = {
   failure: retriedMail,
 };
 
-const none = {
-  AccountRegistered: 'leaves',
-  ProfileUpdated: 'leaves',
-  ProfilePhotoChanged: 'leaves',
-  PasswordChanged: 'leaves',
-  EmailConfirmed: 'leaves',
-  EmailConfirmationRequested: 'leaves',
-  PasswordResetRequested: 'leaves',
-  OperatorRoleGranted: 'leaves',
-  OperatorRoleKept: 'leaves',
-  OperatorRoleRevoked: 'leaves',
-  AccountSuspended: 'leaves',
-  AccountReinstated: 'leaves',
+const ends = {
   AccountDeletionRequested: 'lifts',
   AccountErased: 'lifts',
 } as const satisfies Effects<AccountEvent>;
@@ -67,7 +55,7 @@ export const passwordSchedules = (now: () => Date) => {
   const unlessOld = ({ at }: AccountEvent) =>
     isNews(new Date(at), now()) ? new Date(at) : ('leaves' as const);
   return {
-    change: scheduleOf(TELL_PASSWORD_CHANGE, { ...none, PasswordChanged: unlessOld }),
-    emailChange: scheduleOf(TELL_EMAIL_CHANGE, { ...none, EmailConfirmed: unlessOld }),
+    change: scheduleOf(TELL_PASSWORD_CHANGE, { ...ends, PasswordChanged: unlessOld }),
+    emailChange: scheduleOf(TELL_EMAIL_CHANGE, { ...ends, EmailConfirmed: unlessOld }),
   };
 };

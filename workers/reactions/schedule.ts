@@ -5,12 +5,12 @@ import type { JobRequest } from '../../platform/jobs/job-definition';
 /** The effect of an event on a job: sets it for a time, lifts it, or leaves it unchanged. */
 export type Effect = Date | 'lifts' | 'leaves';
 
-/** One entry for each type, so that a new type of event does not compile without one. */
+/** The events that set or lift it; all others leave it unchanged. */
 export type Effects<E extends AnyEvent> = {
-  readonly [Type in E['type']]: EffectOf<Extract<E, { readonly type: Type }>>;
+  readonly [Type in E['type']]?: EffectOf<Extract<E, { readonly type: Type }>>;
 };
 
-type EffectOf<E extends AnyEvent> = 'lifts' | 'leaves' | ((event: Recorded<E>) => Effect);
+type EffectOf<E extends AnyEvent> = 'lifts' | ((event: Recorded<E>) => Effect);
 
 interface ScheduleDefinition<E extends AnyEvent, Data extends object> {
   readonly effects: Effects<E>;
@@ -45,7 +45,7 @@ export const createSchedule = <E extends AnyEvent, Data extends object>({
     return typeof effect === 'function' ? effect(event) : effect;
   };
   return {
-    types: [...table].flatMap(([type, effect]) => (effect === 'leaves' ? [] : [type])),
+    types: [...table.keys()],
     changeBy: (recorded) => {
       // An event of another type has no entry in the table, and so no effect.
       const event = recorded as Recorded<E>;
