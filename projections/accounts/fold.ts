@@ -1,6 +1,5 @@
 import { ACCOUNTS, type AccountDocument } from './document';
 import type { AccountEvent, AccountRegistered, Profile } from '../../domain/accounts/events';
-import { assertNever } from '../../domain/shared/assert-never';
 import type { UsernameEvent } from '../../domain/usernames/events';
 import type { Folded, Projection } from '../projection';
 import { accountIndexes } from './indexes';
@@ -38,32 +37,16 @@ export const accounts: Projection<AccountDocument, AccountEvent | UsernameEvent>
   apply: (account, event) => {
     if (event.type === 'AccountRegistered') return account ?? registered(event);
     if (!account) return undefined;
-    switch (event.type) {
-      case 'UsernameClaimed':
-        return { ...account, claimed: true };
-      case 'PasswordChanged':
-      case 'EmailConfirmationRequested':
-      case 'PasswordResetRequested':
-      case 'OperatorRoleKept':
-      case 'AccountSuspended':
-      case 'AccountReinstated':
-        return account;
-      // Only the present address can be confirmed.
-      case 'EmailConfirmed':
-        return { ...account, confirmedEmail: account.email.toLowerCase() };
-      case 'ProfileUpdated':
-        return withProfile(account, event.data.changes);
-      case 'ProfilePhotoChanged':
-        return { ...account, profileImage: event.data.profileImage };
-      case 'OperatorRoleGranted':
-        return { ...account, role: 'operator' };
-      case 'OperatorRoleRevoked':
-        return { ...account, role: 'member' };
-      case 'AccountDeletionRequested':
-      case 'AccountErased':
-        return undefined;
-      default:
-        return assertNever(event);
-    }
+    if (event.type === 'UsernameClaimed') return { ...account, claimed: true };
+    // Only the present address can be confirmed.
+    if (event.type === 'EmailConfirmed')
+      return { ...account, confirmedEmail: account.email.toLowerCase() };
+    if (event.type === 'ProfileUpdated') return withProfile(account, event.data.changes);
+    if (event.type === 'ProfilePhotoChanged')
+      return { ...account, profileImage: event.data.profileImage };
+    if (event.type === 'OperatorRoleGranted') return { ...account, role: 'operator' };
+    if (event.type === 'OperatorRoleRevoked') return { ...account, role: 'member' };
+    const hasLeft = event.type === 'AccountDeletionRequested' || event.type === 'AccountErased';
+    return hasLeft ? undefined : account;
   },
 };
