@@ -1,3 +1,5 @@
+import { catalogue } from '../domain/catalogue';
+import { writes } from '../domain/shared/event-types';
 import type { MessageContext } from '../platform/event-store/codec';
 import type { LogIdentity } from '../platform/event-store/identity';
 import type { Keyring } from '../platform/secrets';
@@ -49,6 +51,9 @@ interface ApplicationOptions extends Omit<HandlersOptions, 'now'> {
   readonly writePreviousVersionOf?: readonly string[];
 }
 
+/** The version of `ReportDecided` whose programs know cases. */
+const DECIDES_CASES = 2;
+
 export const createApplication = ({
   keyring,
   now = () => new Date(),
@@ -64,7 +69,7 @@ export const createApplication = ({
   const handlers = createHandlers({ ...options, now });
   const resealDraw = createResealDraw({ log, raffles: handlers.raffles, keyring, life });
   const raffles = resealingFirst(handlers.raffles, resealDraw);
-  const hasCases = !writePreviousVersionOf.includes('ReportDecided');
+  const hasCases = writes(writePreviousVersionOf, 'ReportDecided', DECIDES_CASES, catalogue);
   return {
     ...handlers,
     raffles,

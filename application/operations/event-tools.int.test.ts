@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UnreadableEventError } from '@platform/event-store/errors';
+import { catalogue } from '../../domain/catalogue';
+import { versionOf } from '../../domain/shared/event-types';
 import { raffleStream } from '@domain/raffles/stream';
 import { publish, sell } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
@@ -28,6 +30,8 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 describe('one event', () => {
+  const schemaVersion = versionOf(catalogue.raffle.RaffleCreated);
+
   it('is found by its id, its position, and its stream and revision, without secrets', async () => {
     const stream = raffleStream(raffle);
     const byPlace = await findLoggedEvent(parts, { stream, revision: 0 });
@@ -38,9 +42,9 @@ describe('one event', () => {
       unreadable: null,
       recorded: {
         data: { raffleId: raffle, nonce: '[redacted]' },
-        metadata: { correlationId: 'request-1', schemaVersion: 3 },
+        metadata: { correlationId: 'request-1', schemaVersion },
       },
-      event: { data: { nonce: '[redacted]' }, schemaVersion: 3 },
+      event: { data: { nonce: '[redacted]' }, schemaVersion },
     });
     const { id = '', position = -1 } = byPlace ?? {};
     expect(await findLoggedEvent(parts, { id })).toEqual(byPlace);

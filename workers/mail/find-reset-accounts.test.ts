@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { FIRST_LIFE, testApplication } from '../../application/testing/test-application';
 import type { EventLog } from '../../platform/event-store/event-log';
+import { ACCOUNTS } from '../../projections/accounts/document';
 import { createFindResetAccounts } from './find-reset-accounts';
 
 const NOW = new Date('2026-05-01T10:00:00.000Z');
@@ -24,7 +25,7 @@ const scene = (built: number) => {
     checkpoints: {
       passed: (numbering, position) => {
         asked.push([numbering, position]);
-        return Promise.resolve(new Set(built >= position ? ['accounts.v2'] : []));
+        return Promise.resolve(new Set(built >= position ? [ACCOUNTS.projection] : []));
       },
     },
   });

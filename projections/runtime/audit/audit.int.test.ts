@@ -1,3 +1,4 @@
+import { RAFFLE_CARDS } from '../../raffle-cards/document';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -268,9 +269,9 @@ describe('an audit of a log with faults', () => {
       all.map(({ id, finding, fields }) => [projection, id, finding, ...fields].join(' ')),
     );
     expect(differences.toSorted()).toStrictEqual([
-      'raffle-cards.v6 12 different soldTickets',
-      'raffle-cards.v6 13 missing',
-      'raffle-cards.v6 99 not in the log',
+      `${RAFFLE_CARDS.projection} 12 different soldTickets`,
+      `${RAFFLE_CARDS.projection} 13 missing`,
+      `${RAFFLE_CARDS.projection} 99 not in the log`,
     ]);
   });
 
