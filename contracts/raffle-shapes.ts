@@ -82,12 +82,8 @@ const saleFields = {
 const { title, brand, categoryId, subcategoryId, condition } = articleFields;
 const { hasShipping, province, municipality } = articleFields;
 
-/**
- * A raffle in a list: what a card shows, without description and gallery. The raffle itself has all
- * these fields too.
- */
-export const listedRaffleShape = shape('ListedRaffle', {
-  ...saleFields,
+/** Of the article, what a card shows. */
+const listedArticleFields = {
   title,
   brand,
   categoryId,
@@ -96,6 +92,18 @@ export const listedRaffleShape = shape('ListedRaffle', {
   hasShipping,
   province,
   municipality,
+};
+export const LISTED_ARTICLE_FIELDS = Object.keys(
+  listedArticleFields,
+) as (keyof typeof listedArticleFields)[]; // as above
+
+/**
+ * A raffle in a list: what a card shows, without description and gallery. The raffle itself has all
+ * these fields too.
+ */
+export const listedRaffleShape = shape('ListedRaffle', {
+  ...saleFields,
+  ...listedArticleFields,
   photos: listOf(photoShape).max(1).meta({ description: 'La primera' }),
 });
 export type ListedRaffle = Shaped<typeof listedRaffleShape>;

@@ -1,15 +1,18 @@
 import type { RaffleCard } from '../../projections/raffle-cards/document';
 import type { ListedCard } from '../../projections/raffle-cards/queries';
-import { ARTICLE_FIELDS } from '../../contracts/raffle-shapes';
+import { ARTICLE_FIELDS, LISTED_ARTICLE_FIELDS } from '../../contracts/raffle-shapes';
 import type { ListedRaffle, Raffle } from '../../contracts/raffles';
 import type { RaffleMoment } from '../../contracts/raffle-timeline';
 import { toEuros } from '../../domain/shared/money';
 
-type Article = Pick<Raffle, (typeof ARTICLE_FIELDS)[number]>;
+type ArticleField = (typeof ARTICLE_FIELDS)[number];
 
 // Its entries are fields of a card by these names, which TypeScript cannot follow.
-const articleOf = (card: Pick<RaffleCard, keyof Article>): Article =>
-  Object.fromEntries(ARTICLE_FIELDS.map((field) => [field, card[field]])) as unknown as Article;
+const articleOf = <Field extends ArticleField>(
+  card: Pick<RaffleCard, Field>,
+  fields: readonly Field[],
+): Pick<Raffle, Field> =>
+  Object.fromEntries(fields.map((field) => [field, card[field]])) as unknown as Pick<Raffle, Field>;
 
 const drawView = ({ commit, drawState, drawAt }: RaffleCard): Raffle['draw'] => ({
   commit,
@@ -47,20 +50,18 @@ const saleView = (card: ListedCard) => ({
 /** The public view of a raffle: the winner's ticket and pseudonym, never the person. */
 export const raffleView = (card: RaffleCard): Raffle => ({
   ...saleView(card),
-  ...articleOf(card),
+  ...articleOf(card, ARTICLE_FIELDS),
   images: card.images,
   substitutes: card.substitutes.map(({ ticket, tag }) => ({ ticket, tag })),
   draw: drawView(card),
 });
 
 /** The view of a raffle in a list. */
-export const listedRaffleView = (card: ListedCard): ListedRaffle => {
-  const { title, brand, categoryId, subcategoryId, condition, photos } = card;
-  const { hasShipping, province, municipality } = card;
-  const article = { title, brand, categoryId, subcategoryId, condition };
-  const place = { hasShipping, province, municipality };
-  return { ...saleView(card), ...article, ...place, photos: photos.slice(0, 1) };
-};
+export const listedRaffleView = (card: ListedCard): ListedRaffle => ({
+  ...saleView(card),
+  ...articleOf(card, LISTED_ARTICLE_FIELDS),
+  photos: card.photos.slice(0, 1),
+});
 
 /** What has happened to a raffle, the oldest first. */
 export const timelineView = ({ moments }: Pick<RaffleCard, 'moments'>): readonly RaffleMoment[] =>

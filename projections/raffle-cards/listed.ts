@@ -1,21 +1,15 @@
+import { LISTED_ARTICLE_FIELDS } from '../../contracts/raffle-shapes';
 import type { RaffleCard } from './document';
 
 const FIELDS = [
+  ...LISTED_ARTICLE_FIELDS,
   '_id',
   'position',
   'revision',
   'sellerId',
   'sellerType',
-  'title',
-  'brand',
   'photos',
   'images',
-  'categoryId',
-  'subcategoryId',
-  'condition',
-  'hasShipping',
-  'province',
-  'municipality',
   'ticketPriceCents',
   'completionMode',
   'totalTickets',
