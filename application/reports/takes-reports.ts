@@ -5,7 +5,7 @@ import { writes, type Catalogue } from '../../domain/shared/event-types';
 const TELLS_OF_REPORTS = 2;
 
 /**
- * Whether reports are taken: not while older programs run, to which nobody could tell their outcome.
+ * Whether reports are taken: not while older programs run, which could not tell of their outcome.
  */
 export const takesReportsBeside = (
   writePreviousVersionOf: readonly string[],

@@ -1,6 +1,6 @@
 import { DRAW_VERSION } from '../../domain/draw/entries';
 import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
-import { stageAfter, type Stage } from '../../domain/raffles/stages';
+import { stageAfter, type SaleStage } from '../../domain/raffles/stages';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { eventFrom, newestEvent } from '../../platform/event-store/one-event';
 import { raffleStream } from '../../domain/raffles/stream';
@@ -22,7 +22,7 @@ const STAGES = {
   'on sale': 'open',
   sealed: 'sealed',
   over: 'final',
-} as const satisfies Record<Stage, DrawStage>;
+} as const satisfies Record<SaleStage, DrawStage>;
 
 const isDrawnAnew = (last: RaffleEvent): boolean =>
   last.type === 'WinnerDrawn' && last.data.algorithm !== DRAW_VERSION;

@@ -1,8 +1,8 @@
-import { STAGES, type Stage } from '../raffles/stages';
+import { STAGES, type SaleStage } from '../raffles/stages';
 import { logPositionOf, whenOf, type Invariant } from './invariant';
 
 /** Nothing is sold after a seal, nothing is drawn before it, and nothing is drawn twice. */
-export const endedStaysEnded: Invariant<{ readonly stages: Map<number, Stage> }> = {
+export const endedStaysEnded: Invariant<{ readonly stages: Map<number, SaleStage> }> = {
   name: 'ended-stays-ended',
   initialState: () => ({ stages: new Map() }),
   see: whenOf('raffle', ({ stages }, event, tell) => {

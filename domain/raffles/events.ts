@@ -113,7 +113,7 @@ export type CancellationReason = 'unsold-at-end-date' | 'minimum-not-reached' | 
 interface LastSeal extends RaffleTotals {
   readonly purchases: number;
   readonly entriesHead: string;
-  /** Present when the raffle was resealed, so that a reader knows it without reading every event. */
+  /** Present when the raffle was resealed, so that a reader need not read every event. */
   readonly resealed?: true;
 }
 

@@ -1,6 +1,6 @@
 import type { RaffleEvent } from './events';
 
-export type Stage = 'on sale' | 'sealed' | 'over';
+export type SaleStage = 'on sale' | 'sealed' | 'over';
 
 /**
  * The stage in which each event may happen, and the one that it leads to. Whoever asks how far a
@@ -17,7 +17,7 @@ export const STAGES = {
   RaffleCompleted: ['on sale', 'sealed'],
   RaffleCancelled: ['on sale', 'over'],
   WinnerDrawn: ['sealed', 'over'],
-} as const satisfies Record<RaffleEvent['type'], readonly [before: Stage | 'none', after: Stage]>;
+} as const satisfies Record<RaffleEvent['type'], readonly [before: SaleStage | 'none', after: SaleStage]>;
 
 type Stages = typeof STAGES;
 type EndingType = {
@@ -27,7 +27,7 @@ type EndingType = {
 /** The events after which nothing can be sold. */
 export type EndingEvent = Extract<RaffleEvent, { readonly type: EndingType }>;
 
-export const stageAfter = ({ type }: RaffleEvent): Stage => STAGES[type][1];
+export const stageAfter = ({ type }: RaffleEvent): SaleStage => STAGES[type][1];
 
 export const hasEnded = <E extends RaffleEvent>(event: E): event is E & EndingEvent =>
   stageAfter(event) !== 'on sale';

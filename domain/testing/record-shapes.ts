@@ -18,15 +18,15 @@ const controlOf = async (type: string): Promise<Control> => {
   const name = `${type.charAt(0).toLowerCase()}${type.slice(1)}`;
   for (const folder of readdirSync(DOMAIN)) {
     if (!existsSync(new URL(`${folder}/controls.ts`, DOMAIN))) continue;
-    const controls = (await import(`../${folder}/controls`)) as object;
-    const make: unknown = Reflect.get(controls, name);
-    // A control of this name, without arguments, is the event.
-    if (typeof make === 'function') return { folder, event: make() as AnyEvent };
+    // A control of this name, called without arguments, is the event.
+    const controls = (await import(`../${folder}/controls`)) as Record<string, () => AnyEvent>;
+    const make = controls[name];
+    if (make) return { folder, event: make() };
   }
   throw new Error(`No controls.ts of domain/ has ${name}()`);
 };
 
-/** A stream of the category that the folder has recorded already, for events that belong together. */
+/** A stream of the category that the folder has recorded already: events that belong together. */
 const streamIn = (folder: URL, category: string): string =>
   readdirSync(folder)
     .map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { stream: string })
