@@ -18,11 +18,16 @@ beforeAll(async () => {
     readonly scripts: Readonly<Record<string, string>>;
   };
   const runs = Object.fromEntries(WHAT_RUNS.map((name) => [name, scripts[name]]));
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', scripts: runs }));
+  const prepared = { 'check:bench': 'true' };
+  await writeFile(
+    join(folder, 'package.json'),
+    JSON.stringify({ type: 'module', scripts: { ...runs, ...prepared } }),
+  );
   await mkdir(join(folder, 'scripts'));
   await cp('scripts/node', join(folder, 'scripts/node'));
   for (const name of ['start', 'dev', 'test', 'run', 'run-sources'])
     await writeFile(join(folder, `scripts/${name}.mjs`), 'console.log(process.ppid)');
+  for (const name of ['setup', 'build']) await writeFile(join(folder, `scripts/${name}.mjs`), '');
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -16,6 +16,12 @@ export const LONGEST = [
   'tests/e2e/fuzz/fuzz.test.ts',
   'tests/e2e/api/secrets.test.ts',
   'tests/e2e/api/observed.test.ts',
+  'ops/stopped-readings.int.test.ts',
+  'workers/announcements/announcements.int.test.ts',
+  'backend/accounts/limits.int.test.ts',
+  'workers/recovery.int.test.ts',
+  'platform/event-store/cluster.int.test.ts',
+  'platform/event-store/subscription.int.test.ts',
 ];
 
 const rank = (path) => {
