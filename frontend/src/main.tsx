@@ -1,9 +1,11 @@
+import createCache from '@emotion/cache';
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Providers } from './app/providers';
 import { Screens } from './app/router';
+import { AppShell } from './app/shell/app-shell';
 import { createStore, startLive } from './app/store';
 import type { LiveSocket } from './entities/raffle/live/connection';
 import { patiently } from './shared/lib/patient-import';
@@ -21,7 +23,11 @@ forgetNewPlace();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
+/** The server only lets styles with this nonce through. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
 const store = createStore();
+const styles = createCache({ key: 'rv', nonce, prepend: true });
 const live = startLive(store, openSocket);
 
 /** Later, so that the first paint doesn't wait for it. */
@@ -34,10 +40,10 @@ linkWithTabs().catch(() => undefined);
 
 createRoot(root).render(
   <StrictMode>
-    <Providers store={store} live={live}>
+    <Providers store={store} styles={styles} live={live}>
       <ScreenBoundary>
         <BrowserRouter>
-          <Screens />
+          <Screens frame={<AppShell />} />
         </BrowserRouter>
       </ScreenBoundary>
     </Providers>

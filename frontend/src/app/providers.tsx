@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
@@ -10,19 +10,15 @@ import { LiveContext } from '@/entities/raffle/live/use-live-raffle';
 import type { AppStore } from './store';
 import { theme } from './theme/theme';
 
-/** The server only lets styles with this nonce through. Tests have none. */
-const cspNonce = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-
-const styles = createCache({ key: 'rv', nonce: cspNonce(), prepend: true });
-
 interface ProvidersProps {
   readonly store: AppStore;
+  /** Where the rules of CSS go. */
+  readonly styles: EmotionCache;
   readonly live: Pick<LiveConnection, 'watch' | 'hear'>;
   readonly children: ReactNode;
 }
 
-export const Providers = ({ store, live, children }: ProvidersProps) => (
+export const Providers = ({ store, styles, live, children }: ProvidersProps) => (
   <Provider store={store}>
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="rifaviva-theme">

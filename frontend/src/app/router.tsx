@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { Navigate, Outlet, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { useSignInLink } from '@/entities/session/sign-in-link';
 import { useSession } from '@/entities/session/use-session';
@@ -7,7 +7,6 @@ import { lazily } from '@/shared/lib/patient-import';
 import { ScreenFailure } from '@/shared/ui/feedback/error-state';
 import { Spinner } from '@/shared/ui/feedback/spinner';
 import { ProfileRoute } from './profile-route';
-import { AppShell } from './shell/app-shell';
 
 /** A second address of the search screen; it keeps the filters of the link. */
 const SearchAlias = () => {
@@ -118,17 +117,17 @@ const signedInOnly: RouteObject[] = [
   ),
 ];
 
-const routes: RouteObject[] = [
-  {
-    element: <AppShell />,
-    children: [
-      ...openToAll,
-      { path: paths.searchAlias.route, element: <SearchAlias /> },
-      { element: <ProtectedRoute />, children: signedInOnly },
-      screen('*', 'NotFoundScreen', () => import('./not-found-screen')),
-    ],
-  },
+const children: RouteObject[] = [
+  ...openToAll,
+  { path: paths.searchAlias.route, element: <SearchAlias /> },
+  { element: <ProtectedRoute />, children: signedInOnly },
+  screen('*', 'NotFoundScreen', () => import('./not-found-screen')),
 ];
 
+interface ScreensProps {
+  /** What stands around every screen; its `Outlet` is the screen. */
+  readonly frame: ReactElement;
+}
+
 /** The screen of the current address; the addresses are in `shared/lib/paths.ts`. */
-export const Screens = () => useRoutes(routes);
+export const Screens = ({ frame }: ScreensProps) => useRoutes([{ element: frame, children }]);

@@ -21,7 +21,12 @@ export const createStore = () =>
       [liveSlice.name]: liveSlice.reducer,
       [toastsSlice.name]: toastsSlice.reducer,
     },
-    middleware: (defaults) => defaults().concat(api.middleware, sessionGuard),
+    middleware: (defaults) =>
+      // The checks of a development build say how long they took, on every busy machine.
+      defaults({
+        immutableCheck: { warnAfter: Infinity },
+        serializableCheck: { warnAfter: Infinity },
+      }).concat(api.middleware, sessionGuard),
   });
 
 export type AppStore = ReturnType<typeof createStore>;

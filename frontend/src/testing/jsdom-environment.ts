@@ -1,7 +1,4 @@
-// First: it prepares jsdom before jsdom is loaded.
-import './quick-selectors';
 import JSDOMEnvironment from 'jest-environment-jsdom';
-import './quick-labels';
 
 /** Node's own network and streams: jsdom lacks them, and msw needs them. */
 const FROM_NODE = [

@@ -1,3 +1,4 @@
+import type { EmotionCache } from '@emotion/cache';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Participation } from '@contracts/participations';
@@ -8,9 +9,9 @@ import { renderApp } from './render-app';
 import { server } from './server';
 
 /** Opens the screen of a raffle that the server knows. */
-export const openRaffle = async (raffle: Raffle) => {
+export const openRaffle = async (raffle: Raffle, styles?: EmotionCache) => {
   server.use(withRaffle(raffle));
-  const app = renderApp(`/rifas/${raffle.id}`);
+  const app = renderApp(`/rifas/${raffle.id}`, styles);
   await screen.findByRole('heading', { level: 1, name: raffle.title });
   return app;
 };

@@ -1,5 +1,7 @@
-import { render } from '@testing-library/react';
+import type { EmotionCache } from '@emotion/cache';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import {
   MemoryRouter,
   useLocation,
@@ -10,8 +12,12 @@ import {
 } from 'react-router-dom';
 import { Providers } from '@/app/providers';
 import { Screens } from '@/app/router';
+import { AppShell } from '@/app/shell/app-shell';
+import { ScreenFrame } from '@/app/shell/screen-frame';
+import { Toasts } from '@/app/shell/toasts';
 import { createStore, startLive } from '@/app/store';
 import { createLiveServer } from './live-server';
+import { stylesApart } from './styles';
 
 interface AddressProps {
   readonly onChange: (location: Location, navigate: NavigateFunction) => void;
@@ -22,8 +28,8 @@ const Address = ({ onChange }: AddressProps) => {
   return null;
 };
 
-/** Opens the whole page at an address, with its own store, router and live connection. */
-export const renderApp = (at: InitialEntry) => {
+/** Shows something at an address, with its own store, router and live connection. */
+const show = (at: InitialEntry, shown: ReactElement, styles: EmotionCache) => {
   const store = createStore();
   const liveServer = createLiveServer();
   const live = startLive(store, liveServer.open);
@@ -32,9 +38,9 @@ export const renderApp = (at: InitialEntry) => {
   // Where the page stands in its document.
   const root = Object.assign(document.createElement('div'), { id: 'root' });
   const view = render(
-    <Providers store={store} live={live}>
+    <Providers store={store} styles={styles} live={live}>
       <MemoryRouter initialEntries={[at]}>
-        <Screens />
+        {shown}
         <Address onChange={(...now) => ([location, navigate] = now)} />
       </MemoryRouter>
     </Providers>,
@@ -46,6 +52,34 @@ export const renderApp = (at: InitialEntry) => {
     store,
     liveServer,
     location: () => location,
-    goBack: () => void navigate?.(-1),
+    goBack: () => {
+      act(() => void navigate?.(-1));
+    },
   };
 };
+
+/** Opens the whole page at an address, for tests of the bars and of the way between screens. */
+export const renderApp = (at: InitialEntry, styles: EmotionCache = stylesApart) =>
+  show(at, <Screens frame={<AppShell />} />, styles);
+
+const bare = (
+  <>
+    <ScreenFrame />
+    <Toasts />
+  </>
+);
+
+/** Opens the screen of an address without the bars and the footer, and shows its toasts. */
+export const renderScreen = (at: InitialEntry, styles: EmotionCache = stylesApart) =>
+  show(at, <Screens frame={bare} />, styles);
+
+/** Shows a part of a screen alone, and its toasts. */
+export const renderPart = (part: ReactElement, at: InitialEntry = '/') =>
+  show(
+    at,
+    <>
+      <main>{part}</main>
+      <Toasts />
+    </>,
+    stylesApart,
+  );

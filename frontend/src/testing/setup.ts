@@ -2,14 +2,10 @@ import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import { printWhenRead } from './element-errors';
 import { mediaQuery } from './media-query';
-import { captureNoOwnerStacks } from './owner-stacks';
 import { server } from './server';
 
-captureNoOwnerStacks();
 configure({ asyncUtilTimeout: 10_000 });
-configure(printWhenRead);
 
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

@@ -5,6 +5,7 @@ import { aRaffle, aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
 import { renderApp } from '@/testing/render-app';
 import { server } from '@/testing/server';
+import { stylesInPage } from '@/testing/styles';
 
 describe('the shell', () => {
   it('leads to the main places, on both bars', async () => {
@@ -43,7 +44,7 @@ describe('the shell', () => {
   });
 
   it('gives the profile button a place in the bar of a phone, where it covers nothing', async () => {
-    renderApp('/');
+    renderApp('/', stylesInPage);
     const tabs = await screen.findByRole('navigation', { name: 'Principal (móvil)' });
     const button = await within(tabs).findByRole('link', { name: 'Entrar' });
     for (let box = button.parentElement; box && box !== tabs; box = box.parentElement) {

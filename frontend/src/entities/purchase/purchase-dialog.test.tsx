@@ -5,12 +5,12 @@ import type { Raffle } from '@contracts/raffles';
 import { sessionSetTo } from '@/entities/session/session.api';
 import { aManualRaffle, aPurchase, aRaffle, aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs, withRaffles } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 const openDialog = async (raffle: Raffle) => {
   server.use(withRaffles([raffle]));
-  const app = renderApp('/buscar');
+  const app = renderScreen('/buscar');
   const participate = await screen.findByRole('button', { name: 'Participar' });
   await app.user.click(participate);
   const dialog = await screen.findByRole('dialog', { name: 'Participar en la rifa' });

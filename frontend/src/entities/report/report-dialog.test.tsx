@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aRaffle, aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs, withRaffle } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 const open = async () => {
   server.use(withRaffle(aRaffle()));
-  const { user } = renderApp('/rifas/12');
+  const { user } = renderScreen('/rifas/12');
   await user.click(await screen.findByRole('button', { name: 'Denunciar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Denunciar esta rifa' });
   return { user, dialog: within(dialog) };
@@ -81,12 +81,12 @@ describe('reporting a raffle', () => {
 describe('the way to report', () => {
   it('is not there for the seller, nor once the raffle is cancelled', async () => {
     server.use(signedInAs(aUser({ id: aRaffle().createdBy })), withRaffle(aRaffle()));
-    const { unmount } = renderApp('/rifas/12');
+    const { unmount } = renderScreen('/rifas/12');
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Denunciar' })).toBeNull());
     unmount();
     server.use(signedInAs(aUser()), withRaffle(aRaffle({ status: 'cancelled' })));
-    renderApp('/rifas/12');
+    renderScreen('/rifas/12');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Denunciar' })).toBeNull();
   });

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import type { User } from '@contracts/accounts';
 import { aRaffle, aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs, withRaffle } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 /** Answers a call with the user, and records the body. */
@@ -27,7 +27,7 @@ const submitSignIn = async (user: UserEvent) => {
 };
 
 const openRegistration = async () => {
-  const app = renderApp('/perfil');
+  const app = renderScreen('/perfil');
   await app.user.click(await screen.findByRole('tab', { name: 'Registrarse' }));
   return app;
 };
@@ -46,7 +46,7 @@ const create = () => screen.getByRole('button', { name: 'Crear cuenta' });
 describe('signing in', () => {
   it('greets and shows the profile', async () => {
     const sent = accepting('login', aUser());
-    const { user } = renderApp('/perfil');
+    const { user } = renderScreen('/perfil');
     await submitSignIn(user);
     expect(await screen.findByText('¡Bienvenido!')).toBeVisible();
     expect(screen.getByText(/Hola, Lucía/)).toBeVisible();
@@ -57,7 +57,7 @@ describe('signing in', () => {
   });
 
   it('says whom to ask for a forgotten password', async () => {
-    const { user } = renderApp('/perfil');
+    const { user } = renderScreen('/perfil');
     const ask = await screen.findByRole('button', { name: '¿Has olvidado tu contraseña?' });
     expect(screen.getByText(/Escribe a quien lleva la web/)).not.toBeVisible();
     await user.click(ask);
@@ -68,7 +68,7 @@ describe('signing in', () => {
   it('returns to the screen that asked for it', async () => {
     accepting('login', aUser());
     server.use(http.get(apiUrl('my-raffles'), () => HttpResponse.json([])));
-    const { user, location } = renderApp('/crear-rifa');
+    const { user, location } = renderScreen('/crear-rifa');
     expect(await screen.findByText(/volverás a donde estabas/)).toBeVisible();
     await submitSignIn(user);
     await waitFor(() => expect(location()?.pathname).toBe('/crear-rifa'));
@@ -80,7 +80,7 @@ describe('signing in', () => {
       withRaffle(aRaffle()),
       http.get(apiUrl('users/7/participations'), () => HttpResponse.json([])),
     );
-    const { user, location } = renderApp('/rifas/12');
+    const { user, location } = renderScreen('/rifas/12');
     await user.click(await screen.findByRole('button', { name: 'Comprar 1 ticket' }));
     await submitSignIn(user);
     await waitFor(() => expect(location()?.pathname).toBe('/rifas/12'));
@@ -88,7 +88,7 @@ describe('signing in', () => {
 
   it('returns to the same part of the screen', async () => {
     accepting('login', aUser());
-    const { user, location } = renderApp('/recargar?desde=perfil#formas');
+    const { user, location } = renderScreen('/recargar?desde=perfil#formas');
     await submitSignIn(user);
     await waitFor(() =>
       expect(location()).toMatchObject({
@@ -108,14 +108,14 @@ describe('signing in', () => {
     7,
   ])('never redirects to another site: %s', async (from) => {
     accepting('login', aUser());
-    const { user, location } = renderApp({ pathname: '/perfil', state: { from } });
+    const { user, location } = renderScreen({ pathname: '/perfil', state: { from } });
     await submitSignIn(user);
     expect(await screen.findByRole('heading', { level: 1, name: /Lucía/ })).toBeVisible();
     expect(location()).toMatchObject({ pathname: '/perfil', search: '', hash: '' });
   });
 
   it('asks for both fields and leads to the first', async () => {
-    const { user } = renderApp('/perfil');
+    const { user } = renderScreen('/perfil');
     await user.click(await screen.findByRole('button', { name: 'Iniciar sesión' }));
     expect(await screen.findByText('El nombre de usuario es obligatorio')).toBeVisible();
     expect(screen.getByText('La contraseña es obligatoria')).toBeVisible();
@@ -128,7 +128,7 @@ describe('signing in', () => {
         problem(401, 'wrong-credentials', 'Usuario o contraseña incorrectos'),
       ),
     );
-    const { user } = renderApp('/perfil');
+    const { user } = renderScreen('/perfil');
     await submitSignIn(user);
     expect(await screen.findByText('Error al iniciar sesión')).toBeVisible();
     expect(screen.getByText('Usuario o contraseña incorrectos')).toBeVisible();
@@ -138,14 +138,14 @@ describe('signing in', () => {
 
   it('does not blame the typed values for a lost connection', async () => {
     server.use(http.post(apiUrl('login'), () => HttpResponse.error()));
-    const { user } = renderApp('/perfil');
+    const { user } = renderScreen('/perfil');
     await submitSignIn(user);
     expect(await screen.findByText(/Revisa tu conexión/)).toBeVisible();
   });
 
   it('is not shown to somebody who is signed in', async () => {
     server.use(signedInAs(aUser()));
-    renderApp('/perfil');
+    renderScreen('/perfil');
     expect(await screen.findByRole('heading', { level: 1, name: /Lucía/ })).toBeVisible();
     expect(screen.queryByRole('tab')).toBeNull();
   });

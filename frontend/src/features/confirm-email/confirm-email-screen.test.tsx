@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 describe('the link of a mail', () => {
@@ -15,7 +15,7 @@ describe('the link of a mail', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
-    const { user } = renderApp('/confirmar-correo?enlace=7.1.abc');
+    const { user } = renderScreen('/confirmar-correo?enlace=7.1.abc');
     const button = await screen.findByRole('button', { name: 'Confirmar mi correo' });
     // A program that only looks at the link confirms nothing.
     expect(sent).toEqual([]);
@@ -31,7 +31,7 @@ describe('the link of a mail', () => {
     const sentence = 'Este enlace ha caducado. Pide otro desde tu perfil.';
     const refused = () => problem(403, 'late-link', sentence);
     server.use(http.post(apiUrl('email-confirmations'), refused));
-    const { user } = renderApp('/confirmar-correo?enlace=7.1.abc');
+    const { user } = renderScreen('/confirmar-correo?enlace=7.1.abc');
     await user.click(await screen.findByRole('button', { name: 'Confirmar mi correo' }));
     expect(await screen.findByText(sentence)).toBeVisible();
   });
@@ -46,7 +46,7 @@ describe('the link of a newsletter’s mail', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
-    const { user } = renderApp('/confirmar-boletin#enlace=YQ.1.abc');
+    const { user } = renderScreen('/confirmar-boletin#enlace=YQ.1.abc');
     const button = await screen.findByRole('button', { name: 'Sí, quiero el boletín' });
     // A program that only looks at the link subscribes nobody.
     expect(sent).toStrictEqual([]);
@@ -67,14 +67,14 @@ describe('the profile of somebody with an unconfirmed address', () => {
     sendsMail(true);
     const asked = () => new HttpResponse(null, { status: 204 });
     server.use(http.post(apiUrl('users/7/email-confirmation'), asked));
-    const { user } = renderApp('/perfil');
+    const { user } = renderScreen('/perfil');
     await user.click(await screen.findByRole('button', { name: 'Pedir otro enlace' }));
     expect(await screen.findByText('Enlace pedido')).toBeVisible();
   });
 
   it('says nothing where no mail is sent', async () => {
     sendsMail(false);
-    renderApp('/perfil');
+    renderScreen('/perfil');
     await screen.findByRole('button', { name: 'Editar perfil' });
     expect(screen.queryByText('Tu correo no está confirmado')).toBeNull();
   });

@@ -4,8 +4,9 @@ import { http, HttpResponse } from 'msw';
 import type { Raffle } from '@contracts/raffles';
 import { aChange, aRaffle, daysFromNow } from '@/testing/controls';
 import { apiUrl, problem, withFeatured, withRaffles } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderApp, renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
+import { stylesInPage } from '@/testing/styles';
 
 /** Featured, each with those of its kind of seller. */
 const featured = (...raffles: Raffle[]) =>
@@ -27,7 +28,7 @@ const shelf = (name: string) => screen.findByRole('region', { name });
 
 describe('the home page', () => {
   it('leads into the shop and down to how it works', async () => {
-    renderApp('/');
+    renderScreen('/');
     expect(await screen.findByRole('link', { name: 'Empezar ahora' })).toHaveAttribute(
       'href',
       '/buscar',
@@ -48,7 +49,7 @@ describe('the home page', () => {
         aRaffle({ id: 2, title: 'Tostadora', creatorUserType: 'comercio' }),
       ),
     );
-    renderApp('/');
+    renderScreen('/');
     const particulares = await shelf('Particulares Destacadas');
     expect(await within(particulares).findByRole('link', { name: 'Bicicleta' })).toBeVisible();
     expect(within(particulares).queryByText('Tostadora')).toBeNull();
@@ -74,7 +75,7 @@ describe('the home page', () => {
         aRaffle({ id: 4, title: 'Dron', soldTickets: 50 }),
       ]),
     );
-    renderApp('/');
+    renderScreen('/');
     const names = ['Bicicleta', 'Guitarra', 'Dron'].map(
       (title) => new RegExp(`^${title} ?1,50\\s€ por ticket$`),
     );
@@ -92,13 +93,13 @@ describe('the home page', () => {
         asked.push(request.url);
       }),
     );
-    renderApp('/');
+    renderScreen('/');
     expect(await screen.findByRole('link', { name: /^Rifa 3 ?1,50/ })).toBeVisible();
     expect(asked).toStrictEqual([]);
   });
 
   it('leads from each category, and from one more, to the search', async () => {
-    renderApp('/');
+    renderScreen('/');
     const region = await shelf('Explorar por categoría');
     await within(region).findByRole('link', { name: 'Audio' });
     const links = within(region).getAllByRole('link');
@@ -117,14 +118,14 @@ describe('the shelves of the home page', () => {
       http.get(apiUrl('raffles/featured'), () => never),
       http.get(apiUrl('categories'), () => never),
     );
-    renderApp('/');
+    renderScreen('/');
     const particulares = await shelf('Particulares Destacadas');
     expect(within(particulares).getAllByTestId('raffle-card-skeleton')).toHaveLength(4);
     expect(screen.getAllByTestId('category-skeleton')).toHaveLength(6);
   });
 
   it('show when they are empty', async () => {
-    renderApp('/');
+    renderScreen('/');
     expect(
       await screen.findByText('No hay rifas destacadas de particulares en este momento'),
     ).toBeVisible();
@@ -137,7 +138,7 @@ describe('the shelves of the home page', () => {
     server.use(
       http.get(apiUrl('raffles/featured'), () => problem(503, 'unavailable', 'No disponible')),
     );
-    const { user } = renderApp('/');
+    const { user } = renderScreen('/');
     const particulares = await shelf('Particulares Destacadas');
     const retry = await within(particulares).findByRole('button', { name: 'Reintentar' });
     expect(within(particulares).getByRole('heading', { level: 3 })).toBeVisible();
@@ -149,7 +150,7 @@ describe('the shelves of the home page', () => {
 
 describe('the newsletter', () => {
   const subscribe = async (email: string) => {
-    const { user } = renderApp('/');
+    const { user } = renderScreen('/');
     const block = within(await shelf('Mantente informado'));
     if (email !== '') await user.type(block.getByRole('textbox'), email);
     await user.click(block.getByRole('button', { name: 'Suscribirme' }));
@@ -177,7 +178,11 @@ describe('the newsletter', () => {
     );
     const block = await subscribe('ana@example.com');
     const status = await block.findByRole('status');
-    expect(status).toHaveTextContent('Mira el correo de ana@example.com y confirma con el enlace.');
+    await waitFor(() =>
+      expect(status).toHaveTextContent(
+        'Mira el correo de ana@example.com y confirma con el enlace.',
+      ),
+    );
   });
 
   it.each(['', 'ana', 'ana@'])('refuses «%s», which is no address', async (email) => {
@@ -204,7 +209,7 @@ describe('a card', () => {
     server.use(
       ...featured(aRaffle({ ticketPrice: 1.5, soldTickets: 40, endDate: daysFromNow(0.5) })),
     );
-    renderApp('/');
+    renderScreen('/');
     const card = await screen.findByRole('article');
     expect(within(card).getByText(/^1,50\s€$/)).toBeVisible();
     expect(within(card).getByText('40')).toBeInTheDocument();
@@ -215,7 +220,7 @@ describe('a card', () => {
   it('tells place, shipping and kind of seller, and that it is featured', async () => {
     const raffle = aRaffle({ featured: true, hasShipping: false, soldTickets: 1 });
     server.use(...featured(raffle));
-    renderApp('/');
+    renderScreen('/');
     const article = await screen.findByRole('article');
     expect(article).toHaveTextContent('Sevilla · Sin envío · Particular');
     const card = within(article);
@@ -230,7 +235,7 @@ describe('a card', () => {
   ])('shows %s', async (_how, width, height, objectFit) => {
     const path = '/objects/uploads/a.webp';
     server.use(...featured(aRaffle({ photos: [{ path, width, height }] })));
-    renderApp('/');
+    renderScreen('/', stylesInPage);
     const photo = within(await screen.findByRole('article')).getByAltText('');
     expect(photo).toHaveStyle({ objectFit });
     expect(photo.getAttribute('width')).toBe(width === null ? null : String(width));
@@ -259,7 +264,7 @@ describe('a card', () => {
     ['is sold out', { soldTickets: 100 }, 'Agotado'],
   ])('can’t be bought from when it %s', async (_why, overrides, label) => {
     server.use(...featured(aRaffle(overrides)));
-    renderApp('/');
+    renderScreen('/');
     const card = await screen.findByRole('article');
     expect(within(card).getByRole('button', { name: label })).toBeDisabled();
   });

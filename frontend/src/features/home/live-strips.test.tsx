@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { aChange, aRaffle, daysFromNow } from '@/testing/controls';
 import { apiUrl, problem, withLatest, withRaffles } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderApp, renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 const strip = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -17,7 +17,7 @@ describe('the strips of the home page', () => {
         aRaffle({ id: 2, title: 'Tetera' }),
       ]),
     );
-    renderApp('/');
+    renderScreen('/');
     const ending = await strip('Terminan pronto');
     await ending.findByText('Tetera');
     expect(hrefs(ending.getAllByRole('link'))).toEqual(['/buscar?sort=endDate_asc', '/rifas/2']);
@@ -46,7 +46,7 @@ describe('the strips of the home page', () => {
       winner: { ticket: 77, tag: '4c7c102d6adfcfa5da25137a1ce7650b' },
     });
     server.use(withLatest('drawn', [drawn]));
-    renderApp('/');
+    renderScreen('/');
     const winners = await strip('Últimos ganadores');
     const link = await winners.findByRole('link', { name: 'Guitarra' });
     expect(link).toHaveAttribute('href', '/rifas/8/sorteo');
@@ -56,7 +56,7 @@ describe('the strips of the home page', () => {
   });
 
   it('say when they are empty', async () => {
-    renderApp('/');
+    renderScreen('/');
     for (const words of [
       'No hay rifas a la venta en este momento',
       'Todavía no se ha vendido ningún ticket: estrena tú una rifa',
@@ -67,7 +67,7 @@ describe('the strips of the home page', () => {
 
   it('offer to try again when one could not be read', async () => {
     server.use(http.get(apiUrl('raffles/sold'), () => problem(503, 'down', 'No')));
-    const { user } = renderApp('/');
+    const { user } = renderScreen('/');
     const recent = await strip('Recién vendidas');
     const retry = await recent.findByRole('button', { name: 'Reintentar' });
     server.use(withLatest('sold', [aRaffle({ title: 'Tetera' })]));

@@ -4,7 +4,7 @@ import { delay, http, HttpResponse } from 'msw';
 import type { Raffle } from '@contracts/raffles';
 import { aChange, aManualRaffle, aRaffle, aUser, daysFromNow } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 /** The server's two lists, which a test may change under the page. */
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const open = async (given: Partial<typeof lists>, address = '/crear') => {
   Object.assign(lists, given);
-  const app = renderApp(address);
+  const app = renderScreen(address);
   await screen.findByRole('heading', { level: 1, name: 'Mis Rifas' });
   return app;
 };

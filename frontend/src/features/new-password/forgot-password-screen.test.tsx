@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl, problem } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 const sendsMail = (yes: boolean) =>
@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
-    const { user } = renderApp('/perfil');
+    const { user } = renderScreen('/perfil');
     await user.type(await screen.findByLabelText('Nombre de usuario'), 'vera');
     await user.click(await screen.findByRole('link', { name: ASK }));
     expect(await screen.findByLabelText('Nombre de usuario o correo')).toHaveValue('vera');
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     const sentence = 'Has hecho demasiadas peticiones. Vuelve a probar dentro de 1 hora.';
     const refused = () => problem(429, 'too-many-requests', sentence);
     server.use(http.post(apiUrl('password-reset-requests'), refused));
-    const { user } = renderApp('/recuperar-contrasena');
+    const { user } = renderScreen('/recuperar-contrasena');
     const button = await screen.findByRole('button', { name: 'Enviarme un enlace' });
     await user.click(button);
     expect(await screen.findByText('Escribe tu nombre de usuario o tu correo')).toBeVisible();
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
 
   it('on a site without mail says whom to ask', async () => {
     sendsMail(false);
-    const { user } = renderApp('/perfil');
+    const { user } = renderScreen('/perfil');
     await user.click(await screen.findByRole('button', { name: ASK }));
     expect(screen.getByText(/Escribe a quien lleva la web/)).toBeVisible();
     expect(screen.queryByRole('link', { name: ASK })).toBeNull();
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
 
   it('has no form on a site without mail', async () => {
     sendsMail(false);
-    renderApp('/recuperar-contrasena');
+    renderScreen('/recuperar-contrasena');
     expect(await screen.findByText(/Escribe a quien lleva la web/)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });

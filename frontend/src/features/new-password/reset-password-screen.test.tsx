@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl, problem } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 const LINK = '/restablecer-contrasena#enlace=7.1.abc';
@@ -11,7 +11,7 @@ const REPEAT = 'Repite la contraseña';
 const SAVE = 'Guardar contraseña';
 
 const open = async (at = LINK) => {
-  const app = renderApp(at);
+  const app = renderScreen(at);
   await screen.findByLabelText(NEXT);
   return {
     ...app,
@@ -113,7 +113,7 @@ describe('the link of a mail for a new password', () => {
   });
 
   it('that is missing is asked for', async () => {
-    renderApp('/restablecer-contrasena');
+    renderScreen('/restablecer-contrasena');
     expect(await screen.findByText('Falta el enlace')).toBeVisible();
   });
 });

@@ -3,21 +3,21 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 const operator = aUser({ role: 'operator' });
 
 describe('the operators’ console', () => {
   it('asks visitors to sign in, and brings them back', async () => {
-    const { location } = renderApp('/operaciones/personas');
+    const { location } = renderScreen('/operaciones/personas');
     expect(await screen.findByLabelText('Contraseña')).toBeVisible();
     expect(location()?.state).toMatchObject({ from: '/operaciones/personas' });
   });
 
   it('is closed to other people, with a way home', async () => {
     server.use(signedInAs(aUser()));
-    renderApp('/operaciones');
+    renderScreen('/operaciones');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('No tienes permiso');
     expect(screen.getByText('Volver al inicio')).toHaveAttribute('href', '/');
     expect(screen.queryByText('Personas')).toBeNull();
@@ -25,7 +25,7 @@ describe('the operators’ console', () => {
 
   it('shows operators its parts, and a way there in their menu', async () => {
     server.use(signedInAs(operator));
-    renderApp('/operaciones');
+    renderScreen('/operaciones');
     expect(await screen.findByText('Busca una cuenta y mira qué puede hacer.')).toBeVisible();
     const links = screen.getAllByText('Operaciones').map((one) => one.getAttribute('href'));
     expect(links).toContain('/operaciones');
@@ -49,7 +49,7 @@ describe('the operators’ console', () => {
           : problem(404, 'account-not-found', 'No hay ninguna cuenta con ese nombre'),
       ),
     );
-    const { user, location } = renderApp('/operaciones/personas');
+    const { user, location } = renderScreen('/operaciones/personas');
     await user.type(
       await screen.findByLabelText('Nombre de usuario o número de cuenta'),
       'mar{Enter}',

@@ -1,13 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { MemoryRouter } from 'react-router-dom';
-import { Providers } from '@/app/providers';
-import { createStore, startLive } from '@/app/store';
 import { api } from '@/shared/api/api';
 import { apiUrl, problem } from '@/testing/handlers';
-import { createLiveServer } from '@/testing/live-server';
+import { renderPart } from '@/testing/render-app';
 import { server } from '@/testing/server';
 import { PasswordGate } from './password-gate';
 import { useConfirmed } from './use-confirmed';
@@ -35,19 +31,12 @@ const Change = () => {
   return <button onClick={() => void press()}>Cambiar</button>;
 };
 
-const open = () => {
-  const store = createStore();
-  render(
-    <Providers store={store} live={startLive(store, createLiveServer().open)}>
-      <MemoryRouter>
-        <PasswordGate username="lucia">
-          <Change />
-        </PasswordGate>
-      </MemoryRouter>
-    </Providers>,
-  );
-  return userEvent.setup();
-};
+const open = () =>
+  renderPart(
+    <PasswordGate username="lucia">
+      <Change />
+    </PasswordGate>,
+  ).user;
 
 beforeEach(() => {
   [outcomes, sent, isProven] = [[], [], false];

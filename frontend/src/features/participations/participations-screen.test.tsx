@@ -6,7 +6,7 @@ import type { Participation } from '@contracts/participations';
 import type { Raffle } from '@contracts/raffles';
 import { aChange, aPurchase, aRaffle, aUser, daysFromNow } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 const participationIn = (raffle: Raffle, overrides: Partial<Participation> = {}): Participation => {
@@ -22,7 +22,7 @@ beforeEach(() => server.use(signedInAs(aUser({ id: 7 }))));
 
 const open = async (list: readonly Participation[], tab = '') => {
   server.use(holding(...list));
-  const app = renderApp(`/participaciones${tab}`);
+  const app = renderScreen(`/participaciones${tab}`);
   await screen.findByRole('heading', { level: 1, name: 'Mis Participaciones' });
   return app;
 };
@@ -37,7 +37,7 @@ describe('the three lists', () => {
         await delay('infinite');
       }),
     );
-    renderApp('/participaciones');
+    renderScreen('/participaciones');
     expect(await screen.findAllByTestId('participation-skeleton')).toHaveLength(3);
   });
 
@@ -80,7 +80,7 @@ describe('the three lists', () => {
             }),
       ),
     );
-    renderApp('/participaciones?ver=ganadas');
+    renderScreen('/participaciones?ver=ganadas');
     expect(await screen.findByRole('link', { name: 'Ganada' })).toBeVisible();
   });
 
@@ -95,7 +95,7 @@ describe('the three lists', () => {
             }),
       ),
     );
-    const { user } = renderApp('/participaciones');
+    const { user } = renderScreen('/participaciones');
     const more = await screen.findByRole('button', { name: 'Cargar más' });
     server.use(held(() => problem(503, 'down', 'No'), { once: true }));
     await user.click(more);
@@ -107,7 +107,7 @@ describe('the three lists', () => {
   it('that can’t be read are requested again', async () => {
     server.use(holding(participationIn(aRaffle())));
     server.use(held(() => problem(503, 'down', 'No'), { once: true }));
-    const { user } = renderApp('/participaciones');
+    const { user } = renderScreen('/participaciones');
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('link', { name: 'Cámara réflex' })).toBeVisible();
   });

@@ -5,7 +5,7 @@ import type { User } from '@contracts/accounts';
 import type { Deletion } from '@contracts/deletion';
 import { aRaffle, aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 const NOTHING: Deletion = { onSale: 0, soldTickets: 0, handovers: [] };
@@ -16,7 +16,7 @@ const open = async (deletion: Deletion = NOTHING, overrides: Partial<User> = {})
     signedInAs(aUser(overrides)),
     http.get(PATH, () => HttpResponse.json(deletion)),
   );
-  const app = renderApp('/perfil');
+  const app = renderScreen('/perfil');
   await screen.findByRole('heading', { level: 2, name: 'Borrar la cuenta' });
   return app;
 };

@@ -5,12 +5,12 @@ import type { User } from '@contracts/accounts';
 import { aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
 import { keptDrafts } from '@/testing/kept-drafts';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 const open = async (overrides: Partial<User> = {}) => {
   server.use(signedInAs(aUser(overrides)));
-  const app = renderApp('/perfil');
+  const app = renderScreen('/perfil');
   await screen.findByRole('heading', { level: 1 });
   return app;
 };
@@ -83,7 +83,7 @@ describe('the profile', () => {
 
   it('offers to try again when nobody can say who is signed in', async () => {
     server.use(http.get(apiUrl('user'), () => problem(503, 'down', 'No'), { once: true }));
-    const { user } = renderApp('/perfil');
+    const { user } = renderScreen('/perfil');
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
     server.use(signedInAs(aUser()));
     await user.click(retry);

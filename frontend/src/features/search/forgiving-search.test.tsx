@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { Suggestion } from '@contracts/search';
 import { aRaffle } from '@/testing/controls';
 import { apiUrl, problem, withFacets, withRaffles, withSuggestions } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { servePages } from '@/testing/serve-pages';
 import { server } from '@/testing/server';
 
@@ -19,7 +19,7 @@ const box = () => screen.findByRole('combobox', { name: 'Buscar' });
 const typeIn = async (suggestions: readonly Suggestion[] = SUGGESTED) => {
   servePages([aRaffle()]);
   server.use(withSuggestions(suggestions));
-  const app = renderApp('/buscar');
+  const app = renderScreen('/buscar');
   await app.user.type(await box(), 'bici');
   return app;
 };
@@ -95,7 +95,7 @@ describe('suggestions', () => {
   it('that cannot be read bother nobody', async () => {
     servePages([aRaffle()]);
     server.use(http.get(apiUrl('raffles/suggestions'), () => problem(503, 'unavailable', 'No')));
-    const { user, location } = renderApp('/buscar');
+    const { user, location } = renderScreen('/buscar');
     await user.type(await box(), 'bici');
     await waitFor(() => expect(location()?.search).toBe('?q=bici'));
     expect(screen.queryByRole('listbox')).toBeNull();
@@ -107,7 +107,7 @@ describe('a text that is written wrong', () => {
   it('may have meant another one, which a link looks for', async () => {
     servePages([aRaffle({ title: 'Bici y bicicleta' })]);
     server.use(withFacets({ meant: 'bicicleta' }));
-    const { user, location } = renderApp('/buscar?q=bici&category=2');
+    const { user, location } = renderScreen('/buscar?q=bici&category=2');
     const meant = await screen.findByRole('link', { name: 'bicicleta' });
     expect(screen.getByText(/^Quizá buscabas:/)).toBeVisible();
     await user.click(meant);
@@ -117,7 +117,7 @@ describe('a text that is written wrong', () => {
 
   it('may have meant a category, where nothing is found', async () => {
     server.use(withRaffles([]), withFacets({ total: 0 }), withSuggestions(SUGGESTED));
-    const { user, location } = renderApp('/buscar?q=bideojuegos&category=1&min=2');
+    const { user, location } = renderScreen('/buscar?q=bideojuegos&category=1&min=2');
     await user.click(await screen.findByRole('link', { name: 'Videojuegos' }));
     expect(location()?.search).toBe('?category=2&min=2');
     expect(await box()).toHaveValue('');
@@ -130,7 +130,7 @@ describe('a text that is written wrong', () => {
       withRaffles([aRaffle({ title: 'Moda de otoño' })]),
       withFacets({ total: 1, words: ['moda'] }),
     );
-    const { user, location } = renderApp('/buscar?q=moda');
+    const { user, location } = renderScreen('/buscar?q=moda');
     await waitFor(() => expect(document.querySelector('mark')).toHaveTextContent('Moda'));
     await user.click(screen.getByRole('button', { name: /^Quitar «?moda/ }));
     await waitFor(() => expect(location()?.search).toBe(''));
@@ -146,7 +146,7 @@ describe('a text that is written wrong', () => {
       withRaffles([aRaffle({ title: 'Bicicleta' })]),
       withFacets({ meant: 'bicicleta', isMeantShown: true }),
     );
-    renderApp('/buscar?q=bicileta');
+    renderScreen('/buscar?q=bicileta');
     const told = 'No hay rifas con «bicileta». Te enseñamos las de «bicicleta».';
     expect(await screen.findByText(told)).toBeVisible();
   });
@@ -157,7 +157,7 @@ it('the words that were found are marked in the titles, whatever their accents',
     withRaffles([aRaffle({ title: 'Cámara réflex, CAMARAS y camarote' })]),
     withFacets({ words: ['cámara', 'cámaras'] }),
   );
-  renderApp('/buscar?q=camra');
+  renderScreen('/buscar?q=camra');
   await screen.findByText('1 resultado');
   await waitFor(() =>
     expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
@@ -180,7 +180,7 @@ describe('counts beside the filters', () => {
 
   it('say how many raffles a category has', async () => {
     server.use(withFacets(COUNTS));
-    const { user } = renderApp('/buscar');
+    const { user } = renderScreen('/buscar');
     await user.click(await screen.findByRole('button', { name: 'Categorías' }));
     expect(await screen.findByRole('button', { name: /^Videojuegos\s*1\.234$/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Electrónica' })).toBeVisible();
@@ -188,7 +188,7 @@ describe('counts beside the filters', () => {
 
   it('say how many a price band has, which fills in the prices', async () => {
     server.use(withFacets(COUNTS));
-    const { user, location } = renderApp('/buscar');
+    const { user, location } = renderScreen('/buscar');
     await user.click(await screen.findByRole('button', { name: 'Más filtros' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Más filtros' }));
     const cheapest = await panel.findByRole('button', { name: /^Hasta 0,49\s€\s*7$/ });
@@ -206,7 +206,7 @@ describe('counts beside the filters', () => {
   it('are absent when they cannot be read, and the filters work', async () => {
     servePages([aRaffle()]);
     server.use(http.get(apiUrl('raffles/facets'), () => problem(503, 'unavailable', 'No')));
-    const { user } = renderApp('/buscar');
+    const { user } = renderScreen('/buscar');
     expect(await screen.findByText('1 resultado')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Más filtros' }));
     expect(await screen.findByRole('button', { name: /^Hasta 0,49\s€$/ })).toBeEnabled();

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { CATEGORIES } from '@contracts/categories';
 import { aRaffle } from '@/testing/controls';
 import { apiUrl, problem } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { servePages } from '@/testing/serve-pages';
 import { server } from '@/testing/server';
 import { mediaQuery } from '@/testing/media-query';
@@ -19,7 +19,7 @@ describe('searching', () => {
     const held = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
     // Then the pages answer.
     server.use(http.get(apiUrl('raffles'), () => held));
-    renderApp('/buscar');
+    renderScreen('/buscar');
     expect(await screen.findByRole('heading', { name: 'Buscar Rifas', level: 1 })).toBeVisible();
     expect(screen.getAllByTestId('raffle-card-skeleton')).toHaveLength(8);
     answer();
@@ -29,7 +29,7 @@ describe('searching', () => {
 
   it('looks for the text, keeps it in the address, and takes it off again', async () => {
     servePages([aRaffle({ id: 1, title: 'Cámara' }), aRaffle({ id: 2, title: 'Bicicleta' })]);
-    const { user, location } = renderApp('/buscar');
+    const { user, location } = renderScreen('/buscar');
     const box = await screen.findByPlaceholderText('Buscar por nombre, marca, modelo...');
     await user.type(box, 'bici');
     expect(await screen.findByText('1 resultado')).toBeVisible();
@@ -43,7 +43,7 @@ describe('searching', () => {
 
   it('takes the filters of the address that led here', async () => {
     const questions = servePages([aRaffle()]);
-    renderApp('/buscar?userType=comercio&category=2&min=0.5&max=3&sort=price_asc');
+    renderScreen('/buscar?userType=comercio&category=2&min=0.5&max=3&sort=price_asc');
     expect(await screen.findByText('1 resultado')).toBeVisible();
     expect(questions.last()).toEqual({
       userType: 'comercio',
@@ -59,7 +59,7 @@ describe('searching', () => {
 
   it('begins with the best match of a text, and with the newest without one', async () => {
     const questions = servePages([aRaffle({ title: 'Bicicleta' })]);
-    const { user, location } = renderApp('/buscar?q=bici');
+    const { user, location } = renderScreen('/buscar?q=bici');
     const order = await screen.findByRole('combobox', { name: 'Ordenar por' });
     expect(order).toHaveDisplayValue('Mejor coincidencia');
     await waitFor(() => expect(questions.last()).toEqual({ title: 'bici', limit: '24' }));
@@ -78,7 +78,7 @@ describe('searching', () => {
     servePages(
       Array.from({ length: 30 }, (_, index) => aRaffle({ id: index + 1, title: `R${index}` })),
     );
-    const { user } = renderApp('/buscar');
+    const { user } = renderScreen('/buscar');
     const more = await screen.findByText('Cargar más');
     server.use(http.get(apiUrl('raffles'), () => problem(503, 'down', 'No'), { once: true }));
     await user.click(more);
@@ -89,7 +89,7 @@ describe('searching', () => {
 
   it('says when the categories could not be read', async () => {
     server.use(http.get(apiUrl('categories'), () => problem(503, 'down', 'No')));
-    const { user } = renderApp('/buscar');
+    const { user } = renderScreen('/buscar');
     await user.click(await screen.findByRole('button', { name: 'Categorías' }));
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
     server.use(http.get(apiUrl('categories'), () => HttpResponse.json([...CATEGORIES])));
@@ -101,7 +101,7 @@ describe('searching', () => {
     servePages(
       Array.from({ length: 60 }, (_, index) => aRaffle({ id: index + 1, title: `R${index}` })),
     );
-    const { user } = renderApp('/buscar');
+    const { user } = renderScreen('/buscar');
     expect(await screen.findByText('60 resultados')).toBeVisible();
     for (const shown of [24, 48]) {
       await waitFor(() => expect(cards()).toHaveLength(shown));
@@ -118,7 +118,7 @@ describe('after the connection was lost', () => {
 
   it('reads again what failed, when the device has a network', async () => {
     failing();
-    renderApp('/buscar');
+    renderScreen('/buscar');
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
     servePages([aRaffle()]);
     act(() => void window.dispatchEvent(new Event('online')));
@@ -127,7 +127,7 @@ describe('after the connection was lost', () => {
 
   it('reads again what failed, when the site is reached again', async () => {
     servePages([aRaffle()]);
-    const { user, liveServer } = renderApp('/buscar');
+    const { user, liveServer } = renderScreen('/buscar');
     expect(await screen.findByText('1 resultado')).toBeVisible();
     await waitFor(() => expect(liveServer.watched()).toHaveLength(0));
     act(liveServer.connect);
@@ -144,7 +144,7 @@ describe('after the connection was lost', () => {
 describe('finding nothing', () => {
   it('says so and offers to start over', async () => {
     servePages([aRaffle()]);
-    const { user, location } = renderApp('/buscar?q=unicornio');
+    const { user, location } = renderScreen('/buscar?q=unicornio');
     expect(await screen.findByText('No se encontraron resultados')).toBeVisible();
     expect(
       screen.getByText('Intenta con diferentes términos de búsqueda o filtros.'),
@@ -160,7 +160,7 @@ describe('finding nothing', () => {
         once: true,
       }),
     );
-    const { user } = renderApp('/buscar');
+    const { user } = renderScreen('/buscar');
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('No se encontraron resultados')).toBeVisible();
   });
@@ -170,7 +170,7 @@ describe('the categories', () => {
   beforeEach(() => void servePages([aRaffle()]));
 
   it('opens one under the pointer and narrows the search to a part of it', async () => {
-    const { user, location } = renderApp('/buscar');
+    const { user, location } = renderScreen('/buscar');
     await user.click(await screen.findByRole('button', { name: 'Categorías' }));
     const panel = await screen.findByRole('dialog', { name: 'Categorías' });
     expect(
@@ -186,7 +186,7 @@ describe('the categories', () => {
   });
 
   it('closes over its results, and stays closed on the way back', async () => {
-    const { user, location, goBack } = renderApp('/buscar');
+    const { user, location, goBack } = renderScreen('/buscar');
     await user.click(await screen.findByRole('button', { name: 'Categorías' }));
     await user.click(await screen.findByRole('button', { name: 'Videojuegos' }));
     await waitFor(() => expect(location()?.search).toBe('?category=2'));
@@ -194,7 +194,7 @@ describe('the categories', () => {
 
     await user.click(screen.getByRole('button', { name: 'Categorías' }));
     expect(await screen.findByRole('dialog', { name: 'Categorías' })).toBeVisible();
-    act(goBack);
+    goBack();
     await waitFor(() => expect(location()?.search).toBe(''));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -203,7 +203,7 @@ describe('the categories', () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((media) => mediaQuery(media, media === '(hover: none)'));
-    const { user, location } = renderApp('/buscar');
+    const { user, location } = renderScreen('/buscar');
     await user.click(await screen.findByRole('button', { name: 'Categorías' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Categorías' }));
     expect(panel.getByText('Toca una categoría para ver subcategorías')).toBeVisible();
@@ -216,14 +216,14 @@ describe('the categories', () => {
   });
 
   it('forgets the subcategory when another category is chosen', async () => {
-    const { user, location } = renderApp('/buscar?category=2&subcategory=204');
+    const { user, location } = renderScreen('/buscar?category=2&subcategory=204');
     await user.click(await screen.findByRole('button', { name: 'Categorías' }));
     await user.click(await screen.findByRole('button', { name: 'Otros' }));
     await waitFor(() => expect(location()?.search).toBe('?category=6'));
   });
 
   it('can be used from the keyboard alone', async () => {
-    const { user, location } = renderApp('/buscar');
+    const { user, location } = renderScreen('/buscar');
     const opener = await screen.findByRole('button', { name: 'Categorías' });
     act(() => opener.focus());
     await user.keyboard('{Enter}');

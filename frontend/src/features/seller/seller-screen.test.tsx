@@ -5,7 +5,7 @@ import type { Raffle } from '@contracts/raffles';
 import type { Seller, SellerList } from '@contracts/sellers';
 import { aRaffle, aSeller } from '@/testing/controls';
 import { apiUrl, problem } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 const withSeller = (seller: Seller) =>
@@ -22,7 +22,7 @@ const listOf = (lists: Readonly<Partial<Record<SellerList, readonly Raffle[]>>>)
 
 const open = async (seller: Seller) => {
   server.use(withSeller(seller));
-  const app = renderApp(`/vendedor/${seller.id}`);
+  const app = renderScreen(`/vendedor/${seller.id}`);
   await screen.findByRole('heading', { level: 1, name: seller.fullName });
   return app;
 };
@@ -84,12 +84,12 @@ describe('a seller', () => {
         await delay('infinite');
       }),
     );
-    renderApp('/vendedor/3');
+    renderScreen('/vendedor/3');
     expect(await screen.findByRole('status', { name: 'Cargando…' })).toHaveAttribute('aria-busy');
   });
 
   it.each(['/vendedor/404', '/vendedor/gato'])('that is not there: %s', async (address) => {
-    renderApp(address);
+    renderScreen(address);
     expect(await screen.findByRole('heading', { name: 'Vendedor no encontrado' })).toBeVisible();
     expect(screen.getByText('No se pudo cargar la información del vendedor.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
@@ -99,7 +99,7 @@ describe('a seller', () => {
   it('that can’t be read can be asked for again', async () => {
     server.use(withSeller(aSeller()));
     server.use(http.get(apiUrl('sellers/3'), () => problem(503, 'down', 'No'), { once: true }));
-    const { user } = renderApp('/vendedor/3');
+    const { user } = renderScreen('/vendedor/3');
     expect(await screen.findByRole('heading', { name: 'Vendedor no encontrado' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { name: 'Marta Ruiz' })).toBeVisible();

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { TextPage } from '@contracts/text-pages';
 import { apiUrl, problem } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderApp, renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 const PAGE: TextPage = {
@@ -34,7 +34,7 @@ describe('the help', () => {
   beforeEach(() => server.use(withText('ayuda', PAGE)));
 
   it('has a question for each answer, closed at first', async () => {
-    renderApp('/ayuda');
+    renderScreen('/ayuda');
     expect(await screen.findByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible();
     expect(questions()).toEqual(['quien-sortea', 'cuando-llega']);
     expect(screen.getByText('Nadie elige.')).not.toBeVisible();
@@ -42,7 +42,7 @@ describe('the help', () => {
   });
 
   it('opens the question that the address names', async () => {
-    renderApp('/ayuda#cuando-llega');
+    renderScreen('/ayuda#cuando-llega');
     expect(await screen.findByText('por paquetería')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Tus rifas' });
     expect(link).toHaveAttribute('href', '/participaciones');
@@ -51,7 +51,7 @@ describe('the help', () => {
   });
 
   it('is searched without regard to case and accents, and opens what it finds', async () => {
-    const { user } = renderApp('/ayuda');
+    const { user } = renderScreen('/ayuda');
     const box = await screen.findByRole('searchbox', { name: 'Buscar en la ayuda' });
     await user.type(box, 'PAQUETERIA');
     expect(questions()).toEqual(['cuando-llega']);
@@ -68,7 +68,7 @@ describe('a legal page', () => {
   it('shows its sections, and which data of the company nobody has configured', async () => {
     const page = { ...PAGE, title: 'Aviso legal', missing: ['titular', 'nif'] };
     server.use(withText('aviso-legal', page));
-    renderApp('/aviso-legal');
+    renderScreen('/aviso-legal');
     expect(await screen.findByRole('heading', { level: 1, name: 'Aviso legal' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Falta configurar datos de quien gestiona este sitio: titular, NIF.',
@@ -98,7 +98,7 @@ describe('a legal page', () => {
 
   it('offers to try again when it could not be read', async () => {
     server.use(http.get(apiUrl('texts/cookies'), () => problem(503, 'down', 'No')));
-    const { user } = renderApp('/cookies');
+    const { user } = renderScreen('/cookies');
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
     server.use(withText('cookies', { ...PAGE, title: 'Cookies' }));
     await user.click(retry);

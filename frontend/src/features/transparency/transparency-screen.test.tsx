@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { RootedDay, Transparency } from '@contracts/transparency';
 import { apiUrl, problem } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 const counts: Transparency = {
@@ -43,7 +43,7 @@ describe('the transparency page', () => {
   beforeEach(() => server.use(showing(), pages));
 
   it('tells the counts, and that every draw was repeated', async () => {
-    renderApp('/transparencia');
+    renderScreen('/transparencia');
     expect(await screen.findByText(/Los 3 sorteos se han repetido/)).toBeVisible();
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(facts).toEqual(['12', '4', '1', '3', '4', '2', '1', '1']);
@@ -53,13 +53,13 @@ describe('the transparency page', () => {
 
   it('says when a draw does not fit', async () => {
     server.use(showing({ ...counts, proven: 2, resealed: 1 }));
-    renderApp('/transparencia');
+    renderScreen('/transparencia');
     expect(await screen.findByText(/1 sorteo no encaja/)).toBeVisible();
     expect(screen.getByText(/1 rifa con una semilla nueva/)).toBeVisible();
   });
 
   it('lists the roots of days page by page, and marks where another life began', async () => {
-    const { user } = renderApp('/transparencia');
+    const { user } = renderScreen('/transparencia');
     const list = within(await days());
     expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       '3 de mayo de 2026 · 7 rifas',
@@ -83,7 +83,7 @@ describe('the transparency page', () => {
         problem(404, 'not-found', 'La rifa no existía ese día'),
       ),
     );
-    const { user } = renderApp('/transparencia');
+    const { user } = renderScreen('/transparencia');
     await days();
     const [field, button] = [
       screen.getByLabelText('Número de la rifa'),
@@ -110,7 +110,7 @@ it('says when there is no day yet, and what could not be read', async () => {
     http.get(apiUrl('transparency'), () => problem(503, 'not-built', 'Vuelve en un momento.')),
     http.get(apiUrl('transparency/days'), () => HttpResponse.json({ days: [] })),
   );
-  renderApp('/transparencia');
+  renderScreen('/transparencia');
   expect(await screen.findByText(/Todavía no hay ninguna/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
 });

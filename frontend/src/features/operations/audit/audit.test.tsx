@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { Audit, AuditReportView } from '@contracts/operations-audit';
 import { aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 const none: Audit = {
@@ -69,7 +69,7 @@ const showing = (audit: () => Audit) => {
     signedInAs(aUser({ role: 'operator' })),
     http.get(apiUrl('operations/audit'), () => HttpResponse.json(audit())),
   );
-  return renderApp('/operaciones/auditoria');
+  return renderScreen('/operaciones/auditoria');
 };
 
 const button = (name: string) => screen.findByRole('button', { name });

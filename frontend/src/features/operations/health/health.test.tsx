@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { FailedJob, ProjectionHealth, SiteHealth } from '@contracts/operations-health';
 import { aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 const at = new Date().toISOString();
@@ -52,7 +52,7 @@ const showing = (health: () => SiteHealth) => {
     signedInAs(aUser({ role: 'operator' })),
     http.get(apiUrl('operations/health'), () => HttpResponse.json(health())),
   );
-  return renderApp('/operaciones/salud');
+  return renderScreen('/operaciones/salud');
 };
 
 describe('the health of the site', () => {
@@ -133,7 +133,7 @@ describe('the health of the site', () => {
       signedInAs(aUser({ role: 'operator' })),
       http.get(apiUrl('operations/health'), () => problem(503, 'unavailable', 'No')),
     );
-    renderApp('/operaciones/salud');
+    renderScreen('/operaciones/salud');
     expect(await screen.findByText('Reintentar')).toBeVisible();
   });
 });

@@ -6,7 +6,7 @@ import type { EventPage, LoggedEvent } from '@contracts/operations-events';
 import { aUser } from '@/testing/controls';
 import { anEvent } from '@/testing/event-log';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 import { typeDate } from '@/testing/type-date';
 
@@ -29,7 +29,7 @@ const showing = (answer: (query: URLSearchParams) => EventPage) => {
       return HttpResponse.json(answer(searchParams));
     }),
   );
-  return { asked, ...renderApp('/operaciones/registro') };
+  return { asked, ...renderScreen('/operaciones/registro') };
 };
 
 describe('the browser of events', () => {
@@ -141,7 +141,7 @@ describe('the browser of events', () => {
           : HttpResponse.json(pageOf([anEvent(0)])),
       ),
     );
-    const { user } = renderApp('/operaciones/registro');
+    const { user } = renderScreen('/operaciones/registro');
     expect(await screen.findByText('El registro no responde')).toBeVisible();
     isDown = false;
     await user.click(screen.getByText('Reintentar'));

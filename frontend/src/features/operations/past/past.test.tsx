@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { Past, PastStep, StepPage } from '@contracts/operations-past';
 import { aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 const LAST = 40;
@@ -81,7 +81,7 @@ const showing = (
       HttpResponse.json({ points: [], events: 0, isOver: true }),
     ),
   );
-  return { asked, ...renderApp(`/operaciones/tiempo${address}`) };
+  return { asked, ...renderScreen(`/operaciones/tiempo${address}`) };
 };
 
 const slider = () => screen.findByRole('slider', { name: 'Revisión' });
@@ -144,7 +144,7 @@ describe('the time machine', () => {
     expect(await screen.findByText(/^Revisión 40 de 40/)).toBeVisible();
     press('Home');
     await waitFor(() => expect(location()?.search).toBe('?de=raffle&id=7&revision=0'));
-    expect(asked.at(-1)).toBe('past/raffle/7?revision=0');
+    await waitFor(() => expect(asked.at(-1)).toBe('past/raffle/7?revision=0'));
   });
 
   it('leads from event to event of what seldom happens', async () => {

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Raffle } from '@contracts/raffles';
 import { aRaffle } from '@/testing/controls';
 import { openRaffle } from '@/testing/open-raffle';
+import { stylesInPage } from '@/testing/styles';
 
 const upright = { path: '/objects/uploads/a.webp', width: 1_200, height: 1_600 };
 const flat = { path: '/objects/uploads/b.webp', width: 1_600, height: 900 };
@@ -10,7 +11,7 @@ const square = { path: '/objects/uploads/c.webp', width: 400, height: 400 };
 const unmeasured = { path: '/objects/uploads/d.webp', width: null, height: null };
 
 const openGallery = async (...photos: Raffle['photos']) => {
-  const app = await openRaffle(aRaffle({ photos }));
+  const app = await openRaffle(aRaffle({ photos }), stylesInPage);
   const gallery = screen.getByRole('group', { name: 'Fotos de Cámara réflex' });
   const photo = (number: number) =>
     screen.getByRole('button', { name: `Ampliar la foto ${number} de ${photos.length}` });
