@@ -4,6 +4,7 @@ import type { ListedNotification, Notification, Unread } from '@contracts/notifi
 import { UNREAD_COUNT_HEADER } from '@contracts/site';
 import { signedInId } from '@/entities/session/session.api';
 import { api, CACHE } from '@/shared/api/api';
+import { post } from '@/shared/api/post';
 
 /** A raffle that the person has won, and the notification that says so. */
 export interface Win {
@@ -46,7 +47,7 @@ const newsApi = api.injectEndpoints({
       keepUnusedDataFor: CACHE.minute,
     }),
     readNotifications: build.mutation<Unread, ReadUpTo>({
-      query: (body) => ({ url: 'notifications/read', method: 'POST', body }),
+      query: (body) => post('notifications/read', body),
       onQueryStarted: async (_upTo, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer) dispatch(newsHeard({ event: 'notifications:read', body: answer.data }));

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Formik, type FormikHelpers } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
 import {
   REPORT_REASONS,
@@ -15,19 +15,20 @@ import {
   type ReportSubject,
 } from '@contracts/reports';
 import { api } from '@/shared/api/api';
+import { post } from '@/shared/api/post';
 import { detailOf } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { reportTexts as texts } from '@/shared/i18n/report';
 import { useToast } from '@/shared/lib/toasts';
 import { fieldErrors, refusalsOf } from '@/shared/ui/form/field-errors';
-import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
+import { DialogForm } from '@/shared/ui/form/form-dialog';
 import { FormField } from '@/shared/ui/form/form-field';
 import { SelectField } from '@/shared/ui/form/select-field';
 
 const { useFileReportMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     fileReport: build.mutation<Filed, ReportBody>({
-      query: (body) => ({ url: 'reports', method: 'POST', body }),
+      query: (body) => post('reports', body),
     }),
   }),
 });
@@ -46,44 +47,35 @@ interface ReportDialogProps {
 
 interface FieldsProps extends Pick<ReportDialogProps, 'subject' | 'onClose'> {
   readonly titleId: string;
-  readonly isSubmitting: boolean;
 }
 
-const Fields = ({ subject, onClose, titleId, isSubmitting }: FieldsProps) => (
-  <Form noValidate>
-    <FocusBadField />
-    <DialogTitle id={titleId} sx={{ typography: 'h3', pt: 3 }}>
-      {texts.title[subject]}
-    </DialogTitle>
-    <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-      <DialogContentText>{texts.intro}</DialogContentText>
-      <SelectField name="reason" label={texts.reason} placeholder={texts.chooseReason} required>
-        {Object.entries(REPORT_REASONS).map(([reason, label]) => (
-          <option key={reason} value={reason}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <FormField
-        name="text"
-        label={texts.text}
-        helperText={texts.textHint}
-        required
-        multiline
-        minRows={4}
-        maxRows={10}
-        slotProps={{ htmlInput: { maxLength: REPORT_TEXT_MAX } }}
-      />
-    </DialogContent>
-    <DialogActions sx={{ px: 3, pb: 3, gap: 1 }}>
-      <Button disabled={isSubmitting} onClick={onClose}>
-        {commonTexts.cancel}
-      </Button>
-      <Button type="submit" variant="contained" disabled={isSubmitting}>
-        {isSubmitting ? texts.sending : texts.send}
-      </Button>
-    </DialogActions>
-  </Form>
+const Fields = ({ subject, onClose, titleId }: FieldsProps) => (
+  <DialogForm
+    titleId={titleId}
+    title={texts.title[subject]}
+    text={texts.intro}
+    action={texts.send}
+    busy={texts.sending}
+    onCancel={onClose}
+  >
+    <SelectField name="reason" label={texts.reason} placeholder={texts.chooseReason} required>
+      {Object.entries(REPORT_REASONS).map(([reason, label]) => (
+        <option key={reason} value={reason}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+    <FormField
+      name="text"
+      label={texts.text}
+      helperText={texts.textHint}
+      required
+      multiline
+      minRows={4}
+      maxRows={10}
+      slotProps={{ htmlInput: { maxLength: REPORT_TEXT_MAX } }}
+    />
+  </DialogForm>
 );
 
 interface SentProps extends Pick<ReportDialogProps, 'onClose'> {
@@ -136,27 +128,20 @@ export const ReportDialog = ({ subject, id, open, onClose }: ReportDialogProps) 
       validate={(typed) => fieldErrors(reportBody, { subject, id, ...typed })}
       onSubmit={report}
     >
-      {({ isSubmitting }) => (
-        <Dialog
-          open={open}
-          onClose={onClose}
-          maxWidth="sm"
-          fullWidth
-          aria-labelledby={titleId}
-          slotProps={{ transition: { onExited: () => setFiled(undefined) } }}
-        >
-          {filed ? (
-            <Sent filed={filed} titleId={titleId} onClose={onClose} />
-          ) : (
-            <Fields
-              subject={subject}
-              onClose={onClose}
-              titleId={titleId}
-              isSubmitting={isSubmitting}
-            />
-          )}
-        </Dialog>
-      )}
+      <Dialog
+        open={open}
+        onClose={onClose}
+        maxWidth="sm"
+        fullWidth
+        aria-labelledby={titleId}
+        slotProps={{ transition: { onExited: () => setFiled(undefined) } }}
+      >
+        {filed ? (
+          <Sent filed={filed} titleId={titleId} onClose={onClose} />
+        ) : (
+          <Fields subject={subject} onClose={onClose} titleId={titleId} />
+        )}
+      </Dialog>
     </Formik>
   );
 };

@@ -1,7 +1,6 @@
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Form, Formik, useField } from 'formik';
@@ -19,6 +18,7 @@ import { PasswordField } from '@/shared/ui/form/password-field';
 import { KeepTyped, type TypedProps } from './keep-typed';
 import { registrationBody, type RegistrationValues } from './registration';
 import { useRegister } from './use-auth';
+import { SubmitButton } from '@/shared/ui/form/submit-button';
 
 const icons = { particular: PersonRounded, comercio: StorefrontRounded } as const;
 
@@ -88,16 +88,14 @@ export const RegisterForm = ({ typed, onTyped }: TypedProps<RegistrationValues>)
     validate={(values) => fieldErrors(registerBody, registrationBody(values))}
     onSubmit={useRegister()}
   >
-    {({ values, isSubmitting }) => (
+    {({ values }) => (
       <Form noValidate style={{ display: 'grid', gap: 20 }}>
         <FocusBadField />
         <KeepTyped onTyped={onTyped} />
         <AccountTypeField />
         <RegisterFields userType={values.userType} />
         <CheckField name="adult" label={authTexts.adult} />
-        <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-          {isSubmitting ? authTexts.creating : authTexts.create}
-        </Button>
+        <SubmitButton size="large" action={authTexts.create} busy={authTexts.creating} />
       </Form>
     )}
   </Formik>

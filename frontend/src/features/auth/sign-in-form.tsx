@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { Form, Formik } from 'formik';
 import { loginBody, type LoginBody } from '@contracts/accounts';
 import { authTexts } from '@/shared/i18n/auth';
@@ -9,6 +8,7 @@ import { PasswordField } from '@/shared/ui/form/password-field';
 import { Forgotten } from './forgotten';
 import { KeepTyped, type TypedProps } from './keep-typed';
 import { useSignIn } from './use-auth';
+import { SubmitButton } from '@/shared/ui/form/submit-button';
 
 export const SignInForm = ({ typed, onTyped }: TypedProps<LoginBody>) => (
   <Formik
@@ -16,17 +16,13 @@ export const SignInForm = ({ typed, onTyped }: TypedProps<LoginBody>) => (
     validate={(values) => fieldErrors(loginBody, values)}
     onSubmit={useSignIn()}
   >
-    {({ isSubmitting }) => (
-      <Form noValidate style={{ display: 'grid', gap: 20 }}>
-        <FocusBadField />
-        <KeepTyped onTyped={onTyped} />
-        <FormField name="username" label={authTexts.username} autoComplete="username" />
-        <PasswordField name="password" label={authTexts.password} autoComplete="current-password" />
-        <Forgotten />
-        <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-          {isSubmitting ? authTexts.signingIn : authTexts.signIn}
-        </Button>
-      </Form>
-    )}
+    <Form noValidate style={{ display: 'grid', gap: 20 }}>
+      <FocusBadField />
+      <KeepTyped onTyped={onTyped} />
+      <FormField name="username" label={authTexts.username} autoComplete="username" />
+      <PasswordField name="password" label={authTexts.password} autoComplete="current-password" />
+      <Forgotten />
+      <SubmitButton size="large" action={authTexts.signIn} busy={authTexts.signingIn} />
+    </Form>
   </Formik>
 );

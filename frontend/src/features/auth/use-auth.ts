@@ -2,9 +2,9 @@ import type { FormikHelpers } from 'formik';
 import { registerBody, type LoginBody, type RegisterBody, type User } from '@contracts/accounts';
 import { useSwitchSession } from '@/entities/session/use-session';
 import { api } from '@/shared/api/api';
-import { detailOf, isStatus } from '@/shared/api/problems';
+import { post } from '@/shared/api/post';
+import { reasonOf } from '@/shared/api/problems';
 import { authTexts } from '@/shared/i18n/auth';
-import { formTexts } from '@/shared/i18n/forms';
 import { useToast } from '@/shared/lib/toasts';
 import { refusalsOf } from '@/shared/ui/form/field-errors';
 import { registrationBody, type RegistrationValues } from './registration';
@@ -12,10 +12,10 @@ import { registrationBody, type RegistrationValues } from './registration';
 const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<User, LoginBody>({
-      query: (body) => ({ url: 'login', method: 'POST', body }),
+      query: (body) => post('login', body),
     }),
     register: build.mutation<User, RegisterBody>({
-      query: (body) => ({ url: 'register', method: 'POST', body }),
+      query: (body) => post('register', body),
     }),
   }),
 });
@@ -25,10 +25,6 @@ const { useSignInMutation, useRegisterMutation } = authApi;
 /** The name to greet somebody with. */
 const displayName = ({ firstName, username }: Pick<User, 'firstName' | 'username'>) =>
   firstName || username;
-
-/** The server's reason or ours. A lost connection must not look like a wrong password. */
-const reasonOf = (error: unknown, fallback: string): string =>
-  isStatus(error, 0) ? formTexts.noConnection : detailOf(error, fallback);
 
 export const useSignIn = () => {
   const [send] = useSignInMutation();

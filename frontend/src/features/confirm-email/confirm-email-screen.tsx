@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { api } from '@/shared/api/api';
+import { post } from '@/shared/api/post';
 import { confirmEmailTexts } from '@/shared/i18n/confirm-email';
 import { paths } from '@/shared/lib/paths';
 import { ConfirmLink } from './confirm-link';
@@ -7,7 +8,7 @@ import { ConfirmLink } from './confirm-link';
 const confirmApi = api.injectEndpoints({
   endpoints: (build) => ({
     confirmEmail: build.mutation<null, string>({
-      query: (link) => ({ url: 'email-confirmations', method: 'POST', body: { link } }),
+      query: (link) => post('email-confirmations', { link }),
       invalidatesTags: (_done, error) => (error ? [] : ['User']),
     }),
   }),

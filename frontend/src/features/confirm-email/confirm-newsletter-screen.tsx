@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { api } from '@/shared/api/api';
+import { post } from '@/shared/api/post';
 import { confirmNewsletterTexts } from '@/shared/i18n/confirm-newsletter';
 import { paths } from '@/shared/lib/paths';
 import { ConfirmLink } from './confirm-link';
@@ -7,7 +8,7 @@ import { ConfirmLink } from './confirm-link';
 const confirmApi = api.injectEndpoints({
   endpoints: (build) => ({
     confirmNewsletter: build.mutation<null, string>({
-      query: (link) => ({ url: 'newsletter-confirmations', method: 'POST', body: { link } }),
+      query: (link) => post('newsletter-confirmations', { link }),
     }),
   }),
 });

@@ -2,24 +2,11 @@ import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { commonTexts } from '@/shared/i18n/common';
 import { drawTexts } from '@/shared/i18n/draw';
-import { useToast } from '@/shared/lib/toasts';
+import { useCopy } from '@/shared/lib/use-copy';
 import { valueSx } from './draw.styles';
 
 const { proof } = drawTexts;
-
-const useCopy = () => {
-  const toast = useToast();
-  return async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: proof.copied });
-    } catch {
-      toast({ tone: 'error', title: commonTexts.error, text: proof.notCopied });
-    }
-  };
-};
 
 interface CopyableProps {
   /** Shown above; names the button, too. */
@@ -33,7 +20,7 @@ interface CopyableProps {
 
 /** A value with a button that copies it. */
 export const Copyable = ({ label, of, value, isHash = false }: CopyableProps) => {
-  const copy = useCopy();
+  const copy = useCopy({ title: proof.copied }, proof.notCopied);
   const name = of === undefined ? label : `${of}, ${label}`;
   return (
     <Box sx={{ borderRadius: '12px', bgcolor: 'action.hover', pl: 1.5, py: 0.5 }}>

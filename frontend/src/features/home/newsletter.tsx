@@ -8,6 +8,7 @@ import { useId, useRef, useState } from 'react';
 import { TEXT_MAX } from '@contracts/limits';
 import { useSite } from '@/entities/site/site.api';
 import { api } from '@/shared/api/api';
+import { post } from '@/shared/api/post';
 import { detailOf, isStatus } from '@/shared/api/problems';
 import { formTexts } from '@/shared/i18n/forms';
 import { homeTexts } from '@/shared/i18n/home';
@@ -17,7 +18,7 @@ const texts = homeTexts.newsletter;
 const { useSubscribeMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     subscribe: build.mutation<null, string>({
-      query: (email) => ({ url: 'newsletter', method: 'POST', body: { email } }),
+      query: (email) => post('newsletter', { email }),
     }),
   }),
 });

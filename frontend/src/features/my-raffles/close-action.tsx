@@ -5,6 +5,7 @@ import type { ListedRaffle, Raffle } from '@contracts/raffles';
 import { ticketGoal } from '@/entities/raffle/tickets';
 import { isOver } from '@/entities/raffle/time-left';
 import { api } from '@/shared/api/api';
+import { post } from '@/shared/api/post';
 import { detailOf } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
@@ -15,7 +16,7 @@ import { CloseDialog } from './close-dialog';
 const { useCloseRaffleMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     closeRaffle: build.mutation<Raffle, number>({
-      query: (raffleId) => ({ url: `raffles/${raffleId}/close`, method: 'POST' }),
+      query: (raffleId) => post(`raffles/${raffleId}/close`),
       invalidatesTags: (_raffle, error, id) =>
         error === undefined
           ? ['MyRaffles', 'RaffleList', 'User', 'Seller', { type: 'Raffle', id }]

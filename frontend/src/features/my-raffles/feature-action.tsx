@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ListedRaffle, Raffle } from '@contracts/raffles';
 import { isOver } from '@/entities/raffle/time-left';
 import { api } from '@/shared/api/api';
+import { post } from '@/shared/api/post';
 import { detailOf } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
@@ -14,7 +15,7 @@ import { FeatureDialog } from './feature-dialog';
 const { useFeatureRaffleMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     featureRaffle: build.mutation<Raffle, number>({
-      query: (raffleId) => ({ url: `raffles/${raffleId}/feature`, method: 'POST' }),
+      query: (raffleId) => post(`raffles/${raffleId}/feature`),
       // Also after a refusal: the seller may have featured another one elsewhere.
       invalidatesTags: (_raffle, _error, id) => [
         'MyRaffles',

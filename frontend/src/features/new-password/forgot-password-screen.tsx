@@ -4,14 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { resetRequestBody, type ResetRequestBody } from '@contracts/password-reset';
 import { useSite } from '@/entities/site/site.api';
-import { detailOf, isStatus } from '@/shared/api/problems';
+import { reasonOf } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
-import { formTexts } from '@/shared/i18n/forms';
 import { newPasswordTexts as texts } from '@/shared/i18n/new-password';
 import { forgottenTexts } from '@/shared/i18n/password';
 import { paths } from '@/shared/lib/paths';
@@ -21,10 +20,9 @@ import { ScreenFailure } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { Spinner } from '@/shared/ui/feedback/spinner';
 import { fieldErrors, refusalsOf } from '@/shared/ui/form/field-errors';
-import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { FormField } from '@/shared/ui/form/form-field';
-import { sheetSx } from '@/shared/ui/paper.styles';
 import { useRequestResetMutation } from './password-reset.api';
+import { FormSheet } from './form-sheet';
 
 /** What was typed where somebody tried to sign in. */
 const typedBefore = (state: unknown): string => {
@@ -41,7 +39,7 @@ const useSend = (onSent: (account: string) => void) => {
       onSent(values.account);
     } catch (error) {
       form.setStatus(refusalsOf(error, values));
-      const text = isStatus(error, 0) ? formTexts.noConnection : detailOf(error, texts.notSent);
+      const text = reasonOf(error, texts.notSent);
       toast({ tone: 'error', title: commonTexts.error, text });
     }
   };
@@ -53,29 +51,15 @@ interface RequestFormProps {
 }
 
 const RequestForm = ({ typed, onSent }: RequestFormProps) => (
-  <Box sx={{ ...sheetSx, p: { xs: 2.5, sm: 4 }, mt: { xs: 1, md: 6 } }}>
-    <Typography variant="h2" component="h1">
-      {texts.title}
-    </Typography>
-    <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
-      {texts.hint}
-    </Typography>
-    <Formik
-      initialValues={{ account: typed }}
-      validate={(values) => fieldErrors(resetRequestBody, values)}
-      onSubmit={useSend(onSent)}
-    >
-      {({ isSubmitting }) => (
-        <Form noValidate style={{ display: 'grid', gap: 20 }}>
-          <FocusBadField />
-          <FormField name="account" label={texts.account} autoComplete="username" />
-          <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-            {isSubmitting ? texts.sending : texts.send}
-          </Button>
-        </Form>
-      )}
-    </Formik>
-  </Box>
+  <Formik
+    initialValues={{ account: typed }}
+    validate={(values) => fieldErrors(resetRequestBody, values)}
+    onSubmit={useSend(onSent)}
+  >
+    <FormSheet title={texts.title} hint={texts.hint} action={texts.send} busy={texts.sending}>
+      <FormField name="account" label={texts.account} autoComplete="username" />
+    </FormSheet>
+  </Formik>
 );
 
 /** The same for everybody, so that nobody learns here who has an account. */

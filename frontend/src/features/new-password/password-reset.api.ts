@@ -1,13 +1,14 @@
 import type { ResetBody, ResetRequestBody } from '@contracts/password-reset';
 import { api } from '@/shared/api/api';
+import { post } from '@/shared/api/post';
 
 const resetApi = api.injectEndpoints({
   endpoints: (build) => ({
     requestReset: build.mutation<null, ResetRequestBody>({
-      query: (body) => ({ url: 'password-reset-requests', method: 'POST', body }),
+      query: (body) => post('password-reset-requests', body),
     }),
     resetPassword: build.mutation<null, ResetBody>({
-      query: (body) => ({ url: 'password-resets', method: 'POST', body }),
+      query: (body) => post('password-resets', body),
       // This browser may have had a session of the same person.
       invalidatesTags: (_done, error) => (error ? [] : ['User']),
     }),

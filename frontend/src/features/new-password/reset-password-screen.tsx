@@ -1,27 +1,23 @@
 import LinkOffRounded from '@mui/icons-material/LinkOffRounded';
 import LockResetRounded from '@mui/icons-material/LockResetRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Formik, type FormikHelpers } from 'formik';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { RESET_LINK, resetBody } from '@contracts/password-reset';
-import { detailOf, isStatus, problemOf } from '@/shared/api/problems';
+import { problemOf, reasonOf } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
-import { formTexts } from '@/shared/i18n/forms';
 import { newPasswordTexts as texts } from '@/shared/i18n/new-password';
 import { paths } from '@/shared/lib/paths';
 import { useToast } from '@/shared/lib/toasts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { fieldErrors, refusalsOf } from '@/shared/ui/form/field-errors';
-import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { PasswordField } from '@/shared/ui/form/password-field';
-import { sheetSx } from '@/shared/ui/paper.styles';
 import { keepLink, keptLink } from './kept-link';
 import { useResetPasswordMutation } from './password-reset.api';
+import { FormSheet } from './form-sheet';
 
 interface Values {
   readonly newPassword: string;
@@ -59,7 +55,7 @@ const useReset = ({ link, onDone, onBadLink }: ResetFormProps) => {
       await send({ link, newPassword: values.newPassword }).unwrap();
       onDone();
     } catch (error) {
-      const reason = isStatus(error, 0) ? formTexts.noConnection : detailOf(error, texts.failed);
+      const reason = reasonOf(error, texts.failed);
       if (LINK_PROBLEMS.test(problemOf(error)?.type ?? '')) {
         onBadLink(reason);
         return;
@@ -71,35 +67,21 @@ const useReset = ({ link, onDone, onBadLink }: ResetFormProps) => {
 };
 
 const ResetForm = (props: ResetFormProps) => (
-  <Box sx={{ ...sheetSx, p: { xs: 2.5, sm: 4 }, mt: { xs: 1, md: 6 } }}>
-    <Typography variant="h2" component="h1">
-      {texts.choose}
-    </Typography>
-    <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
-      {texts.chooseHint}
-    </Typography>
-    <Formik<Values>
-      initialValues={{ newPassword: '', repeated: '' }}
-      validate={(values) => errorsOf(props.link, values)}
-      onSubmit={useReset(props)}
-    >
-      {({ isSubmitting }) => (
-        <Form noValidate style={{ display: 'grid', gap: 20 }}>
-          <FocusBadField />
-          <PasswordField
-            name="newPassword"
-            label={texts.next}
-            helperText={texts.rules}
-            autoComplete="new-password"
-          />
-          <PasswordField name="repeated" label={texts.repeat} autoComplete="new-password" />
-          <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-            {isSubmitting ? texts.saving : texts.save}
-          </Button>
-        </Form>
-      )}
-    </Formik>
-  </Box>
+  <Formik<Values>
+    initialValues={{ newPassword: '', repeated: '' }}
+    validate={(values) => errorsOf(props.link, values)}
+    onSubmit={useReset(props)}
+  >
+    <FormSheet title={texts.choose} hint={texts.chooseHint} action={texts.save} busy={texts.saving}>
+      <PasswordField
+        name="newPassword"
+        label={texts.next}
+        helperText={texts.rules}
+        autoComplete="new-password"
+      />
+      <PasswordField name="repeated" label={texts.repeat} autoComplete="new-password" />
+    </FormSheet>
+  </Formik>
 );
 
 interface BadLinkProps {

@@ -12,6 +12,7 @@ import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { FormSection } from '@/shared/ui/form/form-section';
 import { PasswordField } from '@/shared/ui/form/password-field';
 import { useChangePassword } from './use-change-password';
+import { SubmitButton } from '@/shared/ui/form/submit-button';
 
 interface PasswordFormProps {
   readonly user: Pick<User, 'id' | 'username'>;
@@ -48,9 +49,7 @@ const PasswordForm = ({ user, onClose }: PasswordFormProps) => (
           autoComplete="new-password"
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button type="submit" variant="contained" disabled={isSubmitting}>
-            {isSubmitting ? profileTexts.saving : texts.save}
-          </Button>
+          <SubmitButton action={texts.save} busy={profileTexts.saving} />
           <Button color="inherit" disabled={isSubmitting} onClick={onClose}>
             {profileTexts.cancel}
           </Button>

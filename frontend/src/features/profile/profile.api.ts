@@ -2,6 +2,7 @@ import type { PasswordBody, ProfileBody, User } from '@contracts/accounts';
 import type { Deletion, DeletionBody } from '@contracts/deletion';
 import type { SignedUpload, UploadUrlBody } from '@contracts/uploads';
 import { api } from '@/shared/api/api';
+import { post } from '@/shared/api/post';
 
 interface ProfileChange {
   readonly userId: number;
@@ -25,11 +26,7 @@ const profileApi = api.injectEndpoints({
       invalidatesTags: (user) => (user ? [{ type: 'Seller', id: user.id }] : []),
     }),
     changePassword: build.mutation<null, PasswordChange>({
-      query: ({ userId, passwords }) => ({
-        url: `users/${userId}/password`,
-        method: 'POST',
-        body: passwords,
-      }),
+      query: ({ userId, passwords }) => post(`users/${userId}/password`, passwords),
     }),
     /** What deleting the account would mean. */
     getDeletion: build.query<Deletion, number>({
@@ -37,18 +34,18 @@ const profileApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     deleteAccount: build.mutation<null, AccountDeletion>({
-      query: ({ userId, body }) => ({ url: `users/${userId}/deletion`, method: 'POST', body }),
+      query: ({ userId, body }) => post(`users/${userId}/deletion`, body),
     }),
     signOut: build.mutation<null, undefined>({
-      query: () => ({ url: 'logout', method: 'POST' }),
+      query: () => post('logout'),
     }),
     /** Another link to the person's address. */
     requestConfirmation: build.mutation<null, number>({
-      query: (userId) => ({ url: `users/${userId}/email-confirmation`, method: 'POST' }),
+      query: (userId) => post(`users/${userId}/email-confirmation`),
     }),
     /** An upload address, with method and headers. */
     signUpload: build.mutation<SignedUpload, UploadUrlBody>({
-      query: (body) => ({ url: 'object-storage/upload-url', method: 'POST', body }),
+      query: (body) => post('object-storage/upload-url', body),
     }),
   }),
 });

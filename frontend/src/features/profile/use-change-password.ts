@@ -2,17 +2,12 @@ import type { FormikHelpers } from 'formik';
 import { useContext } from 'react';
 import type { PasswordBody } from '@contracts/accounts';
 import { HearContext } from '@/entities/notification/use-news';
-import { detailOf, isStatus } from '@/shared/api/problems';
+import { reasonOf } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
-import { formTexts } from '@/shared/i18n/forms';
 import { passwordTexts } from '@/shared/i18n/password';
 import { useToast } from '@/shared/lib/toasts';
 import { refusalsOf } from '@/shared/ui/form/field-errors';
 import { useChangePasswordMutation } from './profile.api';
-
-/** Without an answer, the password may have been changed or not. */
-const reasonOf = (error: unknown): string =>
-  isStatus(error, 0) ? formTexts.noConnection : detailOf(error, passwordTexts.failed);
 
 export const useChangePassword = (userId: number, onDone: () => void) => {
   const [send] = useChangePasswordMutation();
@@ -23,7 +18,11 @@ export const useChangePassword = (userId: number, onDone: () => void) => {
       await send({ userId, passwords }).unwrap();
     } catch (error) {
       form.setStatus(refusalsOf(error, passwords));
-      toast({ tone: 'error', title: commonTexts.error, text: reasonOf(error) });
+      toast({
+        tone: 'error',
+        title: commonTexts.error,
+        text: reasonOf(error, passwordTexts.failed),
+      });
       return;
     }
     // This browser has a new session, too: the socket's old one hears nothing more.

@@ -7,10 +7,9 @@ import type { Raffle } from '@contracts/raffles';
 import { MoreReceipts } from '@/entities/participation/more-receipts';
 import { formatRange } from '@/entities/participation/ticket-numbers';
 import { useReceipts } from '@/entities/participation/use-receipts';
-import { commonTexts } from '@/shared/i18n/common';
 import { myTicketsTexts } from '@/shared/i18n/raffle-detail';
 import { formatEuros } from '@/shared/lib/numbers';
-import { useToast } from '@/shared/lib/toasts';
+import { useCopy } from '@/shared/lib/use-copy';
 
 type ReceiptRaffle = Pick<Raffle, 'id' | 'title'>;
 
@@ -33,18 +32,6 @@ interface ReceiptsProps {
   readonly mine: Participation;
 }
 
-const useCopy = () => {
-  const toast = useToast();
-  return async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: myTicketsTexts.copied });
-    } catch {
-      toast({ tone: 'error', title: commonTexts.error, text: myTicketsTexts.notCopied });
-    }
-  };
-};
-
 const summarySx = {
   cursor: 'pointer',
   minHeight: 44,
@@ -54,7 +41,7 @@ const summarySx = {
 
 /** The proof of each purchase, to read and to copy. */
 export const Receipts = ({ raffle, mine }: ReceiptsProps) => {
-  const copy = useCopy();
+  const copy = useCopy({ title: myTicketsTexts.copied }, myTicketsTexts.notCopied);
   const { receipts, further } = useReceipts(mine);
   return (
     <div>

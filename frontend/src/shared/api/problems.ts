@@ -1,4 +1,5 @@
 import type { Problem } from '@contracts/problems';
+import { formTexts } from '@/shared/i18n/forms';
 
 /** A call that failed: `message` is the status, a colon, a space and the body text. */
 export interface ApiError {
@@ -41,6 +42,10 @@ export const detailOf = (error: unknown, fallback: string): string => {
   const { detail = '' } = problemOf(error) ?? {};
   return detail === '' ? fallback : detail;
 };
+
+/** The server's message or the fallback; a lost connection must not look like a refusal. */
+export const reasonOf = (error: unknown, fallback: string): string =>
+  isStatus(error, 0) ? formTexts.noConnection : detailOf(error, fallback);
 
 /** The fallback, unless the server says that it was too often, and when to try again. */
 export const orTooOften = (error: unknown, fallback: string): string =>

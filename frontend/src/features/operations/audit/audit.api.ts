@@ -1,6 +1,7 @@
 import type { Audit } from '@contracts/operations-audit';
 import type { SiteHealth } from '@contracts/operations-health';
 import { api } from '@/shared/api/api';
+import { post } from '@/shared/api/post';
 
 export type AuditAct = 'start' | 'stop' | 'resume' | 'end';
 
@@ -13,10 +14,7 @@ export const { useGetAuditQuery, useActOnAuditMutation, useGetRebuildsQuery } = 
       }),
       // Also after a refusal: somebody else may have been quicker.
       actOnAudit: build.mutation<null, AuditAct>({
-        query: (act) => ({
-          url: act === 'start' ? 'operations/audit' : `operations/audit/${act}`,
-          method: 'POST',
-        }),
+        query: (act) => post(act === 'start' ? 'operations/audit' : `operations/audit/${act}`),
         invalidatesTags: ['Audit'],
       }),
       /** How far the rebuilds are, by the name of the read model. */

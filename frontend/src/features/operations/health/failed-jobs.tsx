@@ -9,7 +9,7 @@ import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { MoreButton } from '@/shared/ui/more-button';
 import { useListFailedJobsQuery, useRemoveJobMutation, useRetryJobMutation } from './health.api';
 import { Part } from './part';
-import { ReasonButton } from './reason-dialog';
+import { ReasonButton } from '@/features/operations/reason-dialog';
 
 const texts = healthTexts.jobs;
 

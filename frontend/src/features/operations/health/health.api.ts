@@ -1,5 +1,6 @@
 import type { FailedJob, FailedJobs, SiteHealth } from '@contracts/operations-health';
 import { api } from '@/shared/api/api';
+import { post } from '@/shared/api/post';
 
 interface ActOnJob extends Pick<FailedJob, 'queue' | 'id'> {
   readonly reason: string;
@@ -7,11 +8,10 @@ interface ActOnJob extends Pick<FailedJob, 'queue' | 'id'> {
 
 const acting =
   (act: 'retry' | 'remove') =>
-  ({ queue, id, reason }: ActOnJob) => ({
-    url: `operations/failed-jobs/${encodeURIComponent(queue)}/${encodeURIComponent(id)}/${act}`,
-    method: 'POST',
-    body: { reason },
-  });
+  ({ queue, id, reason }: ActOnJob) => {
+    const job = `${encodeURIComponent(queue)}/${encodeURIComponent(id)}`;
+    return post(`operations/failed-jobs/${job}/${act}`, { reason });
+  };
 
 const healthApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -5,7 +5,7 @@ import {
   type ProjectionAct,
 } from '@/features/operations/projections.api';
 import { healthTexts } from '@/shared/i18n/operations-health';
-import { ReasonButton } from './reason-dialog';
+import { ReasonButton } from '@/features/operations/reason-dialog';
 
 const texts = healthTexts.projections;
 

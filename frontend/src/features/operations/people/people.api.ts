@@ -1,5 +1,6 @@
 import type { Person, ReasonBody, SuspendBody } from '@contracts/operations';
 import { api } from '@/shared/api/api';
+import { post } from '@/shared/api/post';
 
 interface Reasoned extends ReasonBody {
   readonly id: number;
@@ -23,35 +24,19 @@ export const {
       providesTags: ['User'],
     }),
     grantOperator: build.mutation<Person, Reasoned>({
-      query: ({ id, reason }) => ({
-        url: `operations/people/${id}/grant-operator`,
-        method: 'POST',
-        body: { reason },
-      }),
+      query: ({ id, reason }) => post(`operations/people/${id}/grant-operator`, { reason }),
       invalidatesTags: ['User'],
     }),
     revokeOperator: build.mutation<Person, Reasoned>({
-      query: ({ id, reason }) => ({
-        url: `operations/people/${id}/revoke-operator`,
-        method: 'POST',
-        body: { reason },
-      }),
+      query: ({ id, reason }) => post(`operations/people/${id}/revoke-operator`, { reason }),
       invalidatesTags: ['User'],
     }),
     suspendAccount: build.mutation<Person, Suspension>({
-      query: ({ id, ...body }) => ({
-        url: `operations/people/${id}/suspend`,
-        method: 'POST',
-        body,
-      }),
+      query: ({ id, ...body }) => post(`operations/people/${id}/suspend`, body),
       invalidatesTags: ['User', 'RaffleList'],
     }),
     reinstateAccount: build.mutation<Person, Reasoned>({
-      query: ({ id, reason }) => ({
-        url: `operations/people/${id}/reinstate`,
-        method: 'POST',
-        body: { reason },
-      }),
+      query: ({ id, reason }) => post(`operations/people/${id}/reinstate`, { reason }),
       invalidatesTags: ['User'],
     }),
   }),

@@ -1,11 +1,5 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik';
-import { useId } from 'react';
+import { useFormikContext } from 'formik';
 import {
   decisionBody,
   DECISIONS,
@@ -16,14 +10,10 @@ import {
   type DecisionBody,
   type Report,
 } from '@contracts/reports';
-import { useConfirmed } from '@/features/operations/use-confirmed';
-import { detailOf } from '@/shared/api/problems';
-import { commonTexts } from '@/shared/i18n/common';
+import { useOperatorAct } from '@/features/operations/use-operator-act';
 import { reportsTexts } from '@/shared/i18n/operations-reports';
-import { useToast } from '@/shared/lib/toasts';
 import { CheckField } from '@/shared/ui/form/check-field';
-import { fieldErrors, refusalsOf } from '@/shared/ui/form/field-errors';
-import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
+import { FormDialog } from '@/shared/ui/form/form-dialog';
 import { FormField } from '@/shared/ui/form/form-field';
 import { SelectField } from '@/shared/ui/form/select-field';
 import { useDecideReportMutation } from './reports.api';
@@ -116,52 +106,26 @@ interface DecisionDialogProps {
 /** Decides a report, with the word to both sides. */
 export const DecisionDialog = ({ report, onClose }: DecisionDialogProps) => {
   const [send] = useDecideReportMutation();
-  const confirmed = useConfirmed();
-  const toast = useToast();
-  const titleId = useId();
   const [first = 'reject'] = possible(report);
-  const decide = async (body: DecisionBody, form: FormikHelpers<DecisionBody>) => {
-    try {
-      const done = await confirmed(() => send({ id: report.id, ...body }).unwrap());
-      if (done === undefined) return;
-      toast({ title: texts.done, text: texts.doneText });
-      onClose();
-    } catch (error) {
-      form.setStatus(refusalsOf(error, body));
-      toast({ tone: 'error', title: commonTexts.error, text: detailOf(error, texts.failed) });
-    }
-  };
+  const decide = useOperatorAct({
+    send: (body: DecisionBody) => send({ id: report.id, ...body }).unwrap(),
+    done: { title: texts.done, text: texts.doneText },
+    failed: texts.failed,
+    onDone: onClose,
+  });
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <Formik<DecisionBody>
-        initialValues={{ decision: first, reason: '', withdraw: true, ...DEFAULT_WORDS[first] }}
-        validateOnBlur={false}
-        validate={(values) => fieldErrors(decisionBody, values)}
-        onSubmit={decide}
-      >
-        {({ isSubmitting }) => (
-          <Form noValidate>
-            <FocusBadField />
-            <DialogTitle id={titleId} sx={{ typography: 'h3', pt: 3 }}>
-              {texts.title}
-            </DialogTitle>
-            <DialogContent sx={{ display: 'grid', gap: 2.5, pt: '8px !important' }}>
-              <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-                {aboutOf(report)}
-              </DialogContentText>
-              <Fields report={report} />
-            </DialogContent>
-            <DialogActions sx={{ px: 3, pb: 3, gap: 1 }}>
-              <Button disabled={isSubmitting} onClick={onClose}>
-                {commonTexts.cancel}
-              </Button>
-              <Button type="submit" variant="contained" disabled={isSubmitting}>
-                {isSubmitting ? texts.sending : texts.send}
-              </Button>
-            </DialogActions>
-          </Form>
-        )}
-      </Formik>
-    </Dialog>
+    <FormDialog<DecisionBody>
+      maxWidth="sm"
+      title={texts.title}
+      text={aboutOf(report)}
+      action={texts.send}
+      busy={texts.sending}
+      schema={decisionBody}
+      initialValues={{ decision: first, reason: '', withdraw: true, ...DEFAULT_WORDS[first] }}
+      onSubmit={decide}
+      onClose={onClose}
+    >
+      <Fields report={report} />
+    </FormDialog>
   );
 };

@@ -1,6 +1,7 @@
 import type { DecisionBody, Report, ReportStatus } from '@contracts/reports';
 import { TOTAL_COUNT_HEADER } from '@contracts/site';
 import { api } from '@/shared/api/api';
+import { post } from '@/shared/api/post';
 import { byCursor, moreOf, nextCursorOf } from '@/shared/api/cursor-pages';
 
 interface ReportPage {
@@ -31,11 +32,7 @@ const reportsApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     decideReport: build.mutation<null, SentDecision>({
-      query: ({ id, ...body }) => ({
-        url: `operations/reports/${id}/decision`,
-        method: 'POST',
-        body,
-      }),
+      query: ({ id, ...body }) => post(`operations/reports/${id}/decision`, body),
       // Also after a refusal: somebody else may have decided it.
       invalidatesTags: ['Reports', 'Raffle', 'RaffleList', 'Seller'],
     }),

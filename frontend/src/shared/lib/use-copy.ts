@@ -1,0 +1,15 @@
+import { commonTexts } from '@/shared/i18n/common';
+import { useToast, type ToastMessage } from './toasts';
+
+/** Copies a text, and says whether that worked. */
+export const useCopy = (done: ToastMessage, failed: string) => {
+  const toast = useToast();
+  return async (text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast(done);
+    } catch {
+      toast({ tone: 'error', title: commonTexts.error, text: failed });
+    }
+  };
+};

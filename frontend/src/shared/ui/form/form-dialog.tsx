@@ -1,0 +1,98 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Form, Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
+import { useId, type ReactNode } from 'react';
+import type { AnyObjectSchema } from 'yup';
+import { commonTexts } from '@/shared/i18n/common';
+import { fieldErrors } from './field-errors';
+import { FocusBadField } from './focus-bad-field';
+import { SubmitButton } from './submit-button';
+
+interface DialogFormProps {
+  readonly titleId: string;
+  readonly title: string;
+  /** What follows from it; it describes the dialog where the dialog says so. */
+  readonly text?: string | undefined;
+  readonly textId?: string;
+  /** The button that sends, and its words while it does. */
+  readonly action: string;
+  readonly busy: string;
+  readonly color?: ButtonProps['color'];
+  /** Whether it can be sent at all. */
+  readonly ready?: boolean;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** What stands in a dialog with a form, within the form's `Formik`. */
+export const DialogForm = (props: DialogFormProps) => {
+  const { titleId, title, text, textId, action, busy, color, ready = true } = props;
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Form noValidate style={{ display: 'contents' }}>
+      <FocusBadField />
+      <DialogTitle id={titleId} sx={{ typography: 'h3', pt: 3, overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {text !== undefined && (
+          <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
+            {text}
+          </DialogContentText>
+        )}
+        {props.children}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3, gap: 1 }}>
+        <Button disabled={isSubmitting} onClick={props.onCancel}>
+          {commonTexts.cancel}
+        </Button>
+        <SubmitButton color={color ?? 'primary'} action={action} busy={busy} disabled={!ready} />
+      </DialogActions>
+    </Form>
+  );
+};
+
+interface FormDialogProps<Values> extends Omit<DialogFormProps, 'titleId' | 'textId' | 'onCancel'> {
+  readonly open?: boolean;
+  readonly maxWidth: DialogProps['maxWidth'];
+  readonly schema: AnyObjectSchema;
+  readonly initialValues: Values;
+  readonly onSubmit: (values: Values, form: FormikHelpers<Values>) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** A dialog with a form. What was typed is gone when it is closed. */
+export const FormDialog = <Values extends FormikValues>({
+  open = true,
+  maxWidth,
+  schema,
+  initialValues,
+  onSubmit,
+  onClose,
+  ...form
+}: FormDialogProps<Values>) => {
+  const [titleId, textId] = [useId(), useId()];
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      maxWidth={maxWidth}
+      fullWidth
+      aria-labelledby={titleId}
+      aria-describedby={form.text === undefined ? undefined : textId}
+    >
+      <Formik<Values>
+        initialValues={initialValues}
+        validateOnBlur={false}
+        validate={(values) => fieldErrors(schema, values)}
+        onSubmit={onSubmit}
+      >
+        <DialogForm {...form} titleId={titleId} textId={textId} onCancel={onClose} />
+      </Formik>
+    </Dialog>
+  );
+};
