@@ -17,7 +17,10 @@ export const STAGES = {
   RaffleCompleted: ['on sale', 'sealed'],
   RaffleCancelled: ['on sale', 'over'],
   WinnerDrawn: ['sealed', 'over'],
-} as const satisfies Record<RaffleEvent['type'], readonly [before: SaleStage | 'none', after: SaleStage]>;
+} as const satisfies Record<
+  RaffleEvent['type'],
+  readonly [before: SaleStage | 'none', after: SaleStage]
+>;
 
 type Stages = typeof STAGES;
 type EndingType = {
