@@ -73,6 +73,7 @@ export const CATEGORY_NAMES: Readonly<Record<string, string>> = {
   announcement: 'Avisos a muchos',
   newsletter: 'Boletín',
   report: 'Denuncias',
+  case: 'Casos de vendedores',
   transparency: 'Huellas de los días',
   operations: 'Operaciones',
   sequence: 'Números',
