@@ -37,7 +37,6 @@ import { createStoredPacks } from './draws/stored-packs';
 import { answerInTime } from './http/answer-in-time';
 import { jsonBody } from './http/body';
 import { compressed } from './http/compressed';
-import { chain } from './http/chain';
 import type { HttpState } from './http/context';
 import { errorHandler } from './http/error-handler';
 import { knownHostOnly } from './http/known-host';
@@ -48,7 +47,6 @@ import { addressOf, createRateLimit } from './http/rate-limit';
 import type { ReadBarrier } from './http/read-barrier';
 import type { ReadTurns } from './http/read-turns';
 import { createReadyAnswers } from './http/ready-answers';
-import { requestListener } from './http/request-listener';
 import { requestLog } from './http/request-log';
 import { requestTarget } from './http/request-target';
 import { logResponseFailures } from './http/response-failures';
@@ -289,14 +287,14 @@ export const createApp = (parts: AppParts): App => {
     parts.crawlers,
     parts.page,
   ];
-  const answer = chain(steps, () => Promise.resolve());
-  app.use(answer);
+  for (const step of steps) app.use(step);
   app.on('error', logResponseFailures(logger));
+  const listener = app.callback();
   return {
     app,
     groups,
     routes: routed.routes,
-    listener: requestListener(app, answer),
+    listener: (request, response) => void listener(request, response),
     visitorOf,
     networkOf: (request) => addressOf(app.createContext(request, new ServerResponse(request))),
   };

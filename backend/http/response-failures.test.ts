@@ -16,7 +16,7 @@ const lineFor = (error: unknown) => {
 const failed = (code: string) => Object.assign(new Error('write failed'), { code });
 
 describe('a failure while an answer was sent', () => {
-  it.each(['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])(
+  it.each(['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'])(
     'is no news where the client hung up: %s',
     (code) => {
       expect(lineFor(failed(code))).toMatchObject([{ level: DEBUG, err: { code } }]);

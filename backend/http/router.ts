@@ -1,14 +1,15 @@
 import Router, { type Layer } from '@koa/router';
 import type { Middleware } from 'koa';
-import { chain, type Answer } from './chain';
+import compose from 'koa-compose';
 import type { HttpState, RouteContext } from './context';
 import type { Route, RouteGroup } from './route';
+import type { RouteStep } from './serve-route';
 
 type Prefix = RouteGroup['prefix'];
 
 export interface Served {
   readonly groups: readonly RouteGroup[];
-  readonly serve: (route: Route) => Answer<RouteContext>;
+  readonly serve: (route: Route) => readonly RouteStep[];
   /** Runs before each route of a prefix, but not for requests without a route. */
   readonly before: Readonly<Record<Prefix, readonly Middleware<HttpState>[]>>;
 }
@@ -22,7 +23,7 @@ export type Dispatcher = Middleware<HttpState> & {
 /** A route with its pattern. */
 interface Entry {
   readonly layer: Layer<HttpState>;
-  readonly answer: Answer<RouteContext>;
+  readonly answer: (ctx: RouteContext) => Promise<void>;
 }
 
 type Find = (method: string, path: string) => Entry | undefined;
@@ -31,10 +32,10 @@ type Find = (method: string, path: string) => Entry | undefined;
 const entriesOf = ({ prefix, routes }: RouteGroup, { serve, before }: Served): Entry[] => {
   const router = new Router<HttpState>({ prefix });
   const entries = routes.map((route) => {
-    const answer = chain<RouteContext>(before[prefix], serve(route));
+    const answer = compose<RouteContext>([...before[prefix], ...serve(route)]);
     const { method, path } = route.declaration;
     // The router makes the pattern. It is asked for nothing else: to call a route, it makes two
-    // chains of middleware anew for each request, which took 12 µs.
+    // chains of middleware anew for each request, which takes 12 of the 190 µs of a purchase.
     router.register(path, [method], () => undefined);
     return { layer: router.stack.at(-1), answer } as Entry; // the pattern made just now
   });

@@ -1,9 +1,9 @@
+import type { Middleware as Step } from 'koa-compose';
 import type { Middleware } from 'koa';
 import { IDEMPOTENCY_KEY_HEADER } from '../../contracts/site';
 import type { Tracer } from '../../platform/tracing/tracer';
 import type { AnyReply } from './answers';
 import { parseBody, parseQuery } from './body';
-import { behind, type Answer } from './chain';
 import { messageContext, type RouteContext } from './context';
 import { notYou } from './params';
 import { operatorsOnly } from './operators-only';
@@ -38,7 +38,8 @@ export interface Steps {
   readonly readTurns: ReadTurns;
 }
 
-type Serve = Answer<RouteContext>;
+/** A step of a request on a route. */
+export type RouteStep = Step<RouteContext>;
 
 const paramsOf = ({ params = {} }: Declaration) => {
   const read = Object.entries(params);
@@ -73,7 +74,7 @@ const idempotencyKeyOf = (ctx: RouteContext): string | undefined => {
 };
 
 /** The innermost step: reads what is declared, in this order, calls the handler and answers. */
-const answering = ({ declaration, handle }: Route, { rateLimit }: Steps): Serve => {
+const answering = ({ declaration, handle }: Route, { rateLimit }: Steps): RouteStep => {
   const { query: querySchema, limits = [], repeatable, answers, problems = {} } = declaration;
   const paramsIn = paramsOf(declaration);
   const send = sendReply(answers);
@@ -104,34 +105,37 @@ const answering = ({ declaration, handle }: Route, { rateLimit }: Steps): Serve 
 
 /** The request's log line knows how long it took, whatever became of it. */
 const timed =
-  (times: RouteTimes, inner: Serve): Serve =>
-  (ctx) => {
+  (times: RouteTimes): RouteStep =>
+  (ctx, next) => {
     ctx.state.times = times;
-    return inner(ctx);
+    return next();
   };
 
-/** A route as one function: each step that its declaration asks for, around the handler. */
+/** The steps of a route, in their order: what its declaration asks for, and its handler last. */
 export const serveRoute =
   (steps: Steps) =>
-  (route: Route): Serve => {
-    const { who, confirmed, changesSession, reads, ready, query, ownWritesFirst, ownPagesOnly } =
-      route.declaration;
+  (route: Route): readonly RouteStep[] => {
+    const { declaration } = route;
+    const { who, confirmed, changesSession, reads, ready, query } = declaration;
     const projections = reads?.map(({ projection }) => projection) ?? [];
-    let serve = answering(route, steps);
-    const parameters = Object.keys(query?.fields ?? {});
-    if (ready) serve = behind(steps.readyAnswers(projections, parameters), serve);
-    else if (reads) serve = behind(steps.readTurns, serve);
-    if (reads) serve = behind(steps.readBarrier(...projections), serve);
-    if (confirmed) serve = behind(provenOnly, serve);
-    if (who === operator) serve = behind(operatorsOnly, serve);
-    const needsSession = changesSession || confirmed;
-    const signedIn = needsSession ? steps.signedInWithSession : steps.signedIn;
-    if (needsPerson(who)) serve = behind(signedIn, serve);
-    if (who === everybody) serve = behind(steps.signedInOrNot, serve);
-    if (who === visitor) serve = behind(steps.withSession, serve);
-    if (ownPagesOnly) serve = behind(steps.ownPagesOnly, serve);
-    if (ownWritesFirst) serve = behind(steps.readBarrier(), serve);
     const times = steps.timesOf?.(route);
-    if (times) serve = timed(times, serve);
-    return steps.tracer ? traced(steps.tracer, route.declaration, serve) : serve;
+    const signedIn = changesSession || confirmed ? steps.signedInWithSession : steps.signedIn;
+    const reading = ready
+      ? steps.readyAnswers(projections, Object.keys(query?.fields ?? {}))
+      : reads && steps.readTurns;
+    const asked: readonly (RouteStep | false | undefined)[] = [
+      steps.tracer && traced(steps.tracer, declaration),
+      times && timed(times),
+      declaration.ownWritesFirst && steps.readBarrier(),
+      declaration.ownPagesOnly && steps.ownPagesOnly,
+      who === visitor && steps.withSession,
+      who === everybody && steps.signedInOrNot,
+      needsPerson(who) && signedIn,
+      who === operator && operatorsOnly,
+      confirmed && provenOnly,
+      reads && steps.readBarrier(...projections),
+      reading,
+      answering(route, steps),
+    ];
+    return asked.filter((step) => step !== undefined && step !== false);
   };

@@ -1,3 +1,4 @@
+import type { Middleware } from 'koa-compose';
 import { spanIdOf } from '../../platform/tracing/ids';
 import { clock, type Tracer } from '../../platform/tracing/tracer';
 import type { RouteContext } from './context';
@@ -5,8 +6,6 @@ import { pressOf } from './press';
 import { ProblemError } from './problem-error';
 import { CORRELATION_NAME } from './request-log';
 import type { Declaration } from './route';
-
-type Serve = (ctx: RouteContext) => Promise<void>;
 
 /**
  * Tells of the press that led to a request, in the trace that the server began for it. In one that
@@ -41,8 +40,8 @@ const tellPress = (
 
 /** The spans with which the trace of a request begins. */
 export const traced =
-  (tracer: Tracer, declaration: Declaration, inner: Serve): Serve =>
-  async (ctx) => {
+  (tracer: Tracer, declaration: Declaration): Middleware<RouteContext> =>
+  async (ctx, next) => {
     const { method, path } = declaration;
     const { correlationId } = ctx.state;
     const startedAt = clock();
@@ -65,7 +64,7 @@ export const traced =
       });
     };
     try {
-      await inner(ctx);
+      await next();
     } catch (error) {
       tell(error instanceof ProblemError ? error.status : 500);
       throw error;
