@@ -37,7 +37,7 @@ const lookupsIn = (documents: Documents, numbering: string) =>
  * @param documents for use cases that look things up in the read models
  */
 export const withApplication = async (
-  work: (input: Input) => Promise<void>,
+  work: (input: Input) => Promise<unknown>,
   documents?: Documents,
 ): Promise<void> => {
   const config = siteConfig();

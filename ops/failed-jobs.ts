@@ -47,8 +47,8 @@ const acting =
     const [queue = '', job = ''] = positionals;
     const reason = givenReason(values.reason);
     if (!isQueueName(queue)) throw new StartError(`Which queue of ${QUEUES.join(', ')}?`);
-    await withQueues(async (jobs, { app: { log, now }, context }) => {
-      const isDone = await actOnFailedJob({ log, now, jobs, act, queue, job, reason, context });
+    await withQueues(async (jobs, { app, context }) => {
+      const isDone = await actOnFailedJob({ app, jobs, act, queue, job, reason, context });
       if (!isDone) throw new StartError(`${queue} has no failed job ${job}: see failed-jobs`);
       console.log(`${queue} ${job} ${DONE[act]}`);
     });

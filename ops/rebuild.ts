@@ -16,23 +16,21 @@ import { INTERRUPTED, stopSignal } from './stop-signal';
 const LOOK_EVERY_MS = 300;
 
 interface Asking {
-  readonly app: Pick<Application, 'log' | 'now'>;
+  readonly app: Pick<Application, 'operations' | 'now'>;
   readonly context: MessageContext;
   readonly rebuilds: RebuildQueries;
   readonly reason: string;
 }
 
-const request = async ({ app, ...asking }: Asking, projection: string): Promise<void> => {
-  const { log, now } = app;
-  const parts = { ...asking, log, now, projections: PROJECTIONS };
+const request = async (asking: Asking, projection: string): Promise<void> => {
+  const parts = { ...asking, projections: PROJECTIONS };
   const { kind } = await rebuildProjection({ ...parts, projection });
   if (kind === 'under-way') console.log(`${projection}  is being rebuilt already`);
 };
 
 /** @throws StartError when there is nothing to cancel */
-const cancel = async ({ app, ...asking }: Asking, projection: string): Promise<void> => {
-  const { log, now } = app;
-  const parts = { ...asking, log, now, projections: PROJECTIONS };
+const cancel = async (asking: Asking, projection: string): Promise<void> => {
+  const parts = { ...asking, projections: PROJECTIONS };
   const { kind } = await cancelRebuild({ ...parts, projection });
   if (kind === 'not-under-way') throw new StartError(`${projection} is not being rebuilt`);
   if (kind === 'needed')

@@ -1,7 +1,6 @@
 import type { FailedJobRemoved, FailedJobRetried } from '../../domain/operations/events';
-import { newEvent, type MessageContext } from '../../platform/event-store/codec';
-import type { EventLog } from '../../platform/event-store/event-log';
-import { operationsStream } from '../../domain/operations/stream';
+import type { UseCaseInput } from '../application';
+import { recordAction } from './record-action';
 
 /** The queues of jobs, as far as failed ones are concerned. */
 interface FailedJobs<Queue extends string> {
@@ -11,15 +10,12 @@ interface FailedJobs<Queue extends string> {
   readonly remove: (queue: Queue, job: string) => Promise<boolean>;
 }
 
-interface ActOnFailedJob<Queue extends string> {
-  readonly log: Pick<EventLog, 'append'>;
+interface ActOnFailedJob<Queue extends string> extends UseCaseInput<'operations'> {
   readonly jobs: FailedJobs<Queue>;
-  readonly now: () => Date;
   readonly act: 'retry' | 'remove';
   readonly queue: Queue;
   readonly job: string;
   readonly reason: string;
-  readonly context: MessageContext;
 }
 
 const FACTS = {
@@ -35,9 +31,8 @@ const FACTS = {
 export const actOnFailedJob = async <Queue extends string>(
   input: ActOnFailedJob<Queue>,
 ): Promise<boolean> => {
-  const { log, jobs, now, act, queue, job, reason, context } = input;
+  const { jobs, act, queue, job, reason } = input;
   if (!(await jobs.isFailed(queue, job))) return false;
-  const event = { type: FACTS[act], at: now().toISOString(), data: { queue, job, reason } };
-  await log.append(operationsStream('jobs'), [newEvent(event, context)], 'any');
+  await recordAction(input, { type: FACTS[act], data: { queue, job, reason } });
   return jobs[act](queue, job);
 };

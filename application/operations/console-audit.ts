@@ -5,7 +5,7 @@ import type { AuditQueries } from '../../projections/audits/queries';
 import type { UseCaseInput } from '../application';
 import { recordAction } from './record-action';
 
-interface OneAudit extends UseCaseInput<'log' | 'now'> {
+interface OneAudit extends UseCaseInput<'operations' | 'now'> {
   readonly audits: Pick<AuditQueries, 'find' | 'request' | 'want'>;
 }
 

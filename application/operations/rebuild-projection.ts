@@ -1,22 +1,16 @@
-import type {
-  ProjectionRebuildCancelled,
-  ProjectionRebuildRequested,
-} from '../../domain/operations/events';
-import { newEvent, type MessageContext } from '../../platform/event-store/codec';
-import type { EventLog } from '../../platform/event-store/event-log';
-import { operationsStream } from '../../domain/operations/stream';
 import { isUnderWay, type RebuildQueries } from '../../projections/rebuilds/queries';
+import type { UseCaseInput } from '../application';
+import { recordAction } from './record-action';
 
-interface Rebuilding<Needed extends keyof RebuildQueries> {
-  readonly log: Pick<EventLog, 'append'>;
+interface Rebuilding<Needed extends keyof RebuildQueries> extends UseCaseInput<
+  'operations' | 'now'
+> {
   readonly rebuilds: Pick<RebuildQueries, Needed>;
-  readonly now: () => Date;
   /** The names of all read models. */
   readonly projections: readonly string[];
   readonly projection: string;
   /** Null where none was given, at the terminal. */
   readonly reason: string | null;
-  readonly context: MessageContext;
 }
 
 /** `position` is that of the event which tells who asked. */
@@ -28,15 +22,6 @@ export type CancelOutcome =
   | { readonly kind: 'cancelled'; readonly position: number }
   | { readonly kind: 'unknown' | 'not-under-way' | 'needed' };
 
-const record = async (
-  { log, now, projection, reason, context }: Rebuilding<never>,
-  type: (ProjectionRebuildRequested | ProjectionRebuildCancelled)['type'],
-): Promise<number> => {
-  const event = { type, at: now().toISOString(), data: { projection, reason } };
-  const stream = operationsStream('projections');
-  return (await log.append(stream, [newEvent(event, context)], 'any')).position;
-};
-
 /**
  * Has the projections write a read model anew beside the live one, and switch. It is recorded
  * before it is requested, so that no rebuild begins of which the log does not know.
@@ -44,12 +29,15 @@ const record = async (
 export const rebuildProjection = async (
   input: Rebuilding<'find' | 'request'>,
 ): Promise<RebuildOutcome> => {
-  const { rebuilds, now, projections, projection } = input;
+  const { app, rebuilds, projections, projection, reason } = input;
   if (!projections.includes(projection)) return { kind: 'unknown' };
   const rebuild = await rebuilds.find(projection);
   if (rebuild && isUnderWay(rebuild)) return { kind: 'under-way' };
-  const position = await record(input, 'ProjectionRebuildRequested');
-  const isFirst = await rebuilds.request(projection, now());
+  const position = await recordAction(input, {
+    type: 'ProjectionRebuildRequested',
+    data: { projection, reason },
+  });
+  const isFirst = await rebuilds.request(projection, app.now());
   return isFirst ? { kind: 'requested', position } : { kind: 'under-way' };
 };
 
@@ -57,13 +45,16 @@ export const rebuildProjection = async (
 export const cancelRebuild = async (
   input: Rebuilding<'find' | 'cancel'>,
 ): Promise<CancelOutcome> => {
-  const { rebuilds, projections, projection } = input;
+  const { rebuilds, projections, projection, reason } = input;
   if (!projections.includes(projection)) return { kind: 'unknown' };
   const rebuild = await rebuilds.find(projection);
   if (!rebuild || !isUnderWay(rebuild)) return { kind: 'not-under-way' };
   // Without it there would be nothing to read, so it would be built on.
   if (rebuild.reason !== 'requested') return { kind: 'needed' };
-  const position = await record(input, 'ProjectionRebuildCancelled');
+  const position = await recordAction(input, {
+    type: 'ProjectionRebuildCancelled',
+    data: { projection, reason },
+  });
   await rebuilds.cancel(projection);
   return { kind: 'cancelled', position };
 };

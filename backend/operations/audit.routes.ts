@@ -9,7 +9,7 @@ import { route, type Route } from '../http/route';
 import { operator } from '../http/who';
 
 export interface AuditRouteParts {
-  readonly app: Pick<Application, 'accounts' | 'log' | 'now'>;
+  readonly app: Pick<Application, 'accounts' | 'operations' | 'now'>;
   readonly audits: AuditQueries;
 }
 

@@ -23,7 +23,7 @@ import { operator } from '../http/who';
 import { eventFilterOf } from './event-query';
 
 export interface ExportParts {
-  readonly app: Pick<Application, 'accounts' | 'log' | 'now'>;
+  readonly app: Pick<Application, 'accounts' | 'log' | 'now' | 'operations'>;
   readonly log: EventLog;
   readonly logIndex: LogIndex;
   readonly visitorOf: VisitorOf;

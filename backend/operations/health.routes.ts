@@ -10,7 +10,7 @@ import { operator } from '../http/who';
 import type { ReadHealth } from './open-health';
 
 export interface HealthRouteParts {
-  readonly app: Pick<Application, 'log' | 'now'>;
+  readonly app: Pick<Application, 'operations'>;
   readonly health: ReadHealth;
   readonly queues: Queues;
 }
@@ -59,10 +59,7 @@ const ACTS = {
   },
 } as const;
 
-const actingOn = (
-  act: keyof typeof ACTS,
-  { app: { log, now }, queues }: HealthRouteParts,
-): Route => {
+const actingOn = (act: keyof typeof ACTS, { app, queues }: HealthRouteParts): Route => {
   const { id, summary, done } = ACTS[act];
   return route(
     {
@@ -80,7 +77,7 @@ const actingOn = (
       problems: { 'job-not-found': [404, 'Esa tarea ya no está entre las perdidas'] },
     },
     async ({ params: { queue, job }, body: { reason }, context, refusal }) => {
-      const parts = { log, now, jobs: queues, act };
+      const parts = { app, jobs: queues, act };
       const isDone =
         isQueueName(queue) && (await actOnFailedJob({ ...parts, queue, job, reason, context }));
       if (!isDone) throw refusal('job-not-found');

@@ -9,7 +9,7 @@ import { route, type Route } from '../http/route';
 import { operator } from '../http/who';
 
 export interface ProjectionRouteParts {
-  readonly app: Pick<Application, 'log' | 'now' | 'operations'>;
+  readonly app: Pick<Application, 'now' | 'operations'>;
   readonly rebuilds: Pick<RebuildQueries, 'find' | 'request' | 'cancel'>;
 }
 
@@ -26,7 +26,7 @@ const onProjection = {
 } as const;
 const unknown = [404, 'No hay ningún modelo de lectura con ese nombre'] as const;
 
-const rebuilding = ({ app: { log, now }, rebuilds }: ProjectionRouteParts): Route =>
+const rebuilding = ({ app, rebuilds }: ProjectionRouteParts): Route =>
   route(
     {
       ...onProjection,
@@ -42,14 +42,14 @@ const rebuilding = ({ app: { log, now }, rebuilds }: ProjectionRouteParts): Rout
       },
     },
     async ({ params: { projection }, body: { reason }, context, refusal }) => {
-      const parts = { log, rebuilds, now, projections: PROJECTIONS };
+      const parts = { app, rebuilds, projections: PROJECTIONS };
       const { kind } = await rebuildProjection({ ...parts, projection, reason, context });
       if (kind === 'unknown') throw refusal('projection-not-found');
       if (kind === 'under-way') throw refusal('rebuild-under-way');
     },
   );
 
-const cancelling = ({ app: { log, now }, rebuilds }: ProjectionRouteParts): Route =>
+const cancelling = ({ app, rebuilds }: ProjectionRouteParts): Route =>
   route(
     {
       ...onProjection,
@@ -66,7 +66,7 @@ const cancelling = ({ app: { log, now }, rebuilds }: ProjectionRouteParts): Rout
       },
     },
     async ({ params: { projection }, body: { reason }, context, refusal }) => {
-      const parts = { log, rebuilds, now, projections: PROJECTIONS };
+      const parts = { app, rebuilds, projections: PROJECTIONS };
       const { kind } = await cancelRebuild({ ...parts, projection, reason, context });
       if (kind === 'unknown') throw refusal('projection-not-found');
       if (kind === 'not-under-way') throw refusal('rebuild-not-under-way');

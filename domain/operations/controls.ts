@@ -1,4 +1,4 @@
-import type { PauseProjection, ResumeProjection } from './commands';
+import type { OperatorFact, PauseProjection, RecordOperation, ResumeProjection } from './commands';
 import type {
   AuditRequested,
   AuditSteered,
@@ -113,5 +113,11 @@ export const resumeProjection = (
 ): ResumeProjection => ({
   type: 'ResumeProjection',
   data: { ...projectionResumed().data, ...values },
+  metadata,
+});
+
+export const recordOperation = (fact: OperatorFact): RecordOperation => ({
+  type: 'RecordOperation',
+  data: { fact },
   metadata,
 });

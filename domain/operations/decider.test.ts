@@ -6,6 +6,7 @@ import {
   projectionPaused,
   projectionRebuildRequested,
   projectionResumed,
+  recordOperation,
   resumeProjection,
 } from './controls';
 import { operationsDecider } from './decider';
@@ -62,5 +63,17 @@ describe('resuming a read model', () => {
       .when(resumeProjection())
       .afterLosingTo(projectionResumed())
       .thenRejected({ type: 'not-paused' });
+  });
+});
+
+describe('whatever else an operator does', () => {
+  it('is recorded as it is', () => {
+    given().when(recordOperation(failedJobRetried())).then(failedJobRetried());
+  });
+
+  it('is recorded each time, also for a paused read model', () => {
+    given(projectionPaused(), projectionRebuildRequested())
+      .when(recordOperation(projectionRebuildRequested()))
+      .then(projectionRebuildRequested());
   });
 });

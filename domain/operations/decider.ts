@@ -1,27 +1,52 @@
-import { accept, reject, type Decider } from '../shared/decision';
-import type { OperationsCommand, OperationsRejection } from './commands';
+import {
+  accept,
+  decideBy,
+  reject,
+  type Decider,
+  type Decision,
+  type RefusalsOf,
+} from '../shared/decision';
+import type {
+  OperationsCommand,
+  OperationsRejection,
+  PauseProjection,
+  RecordOperation,
+  ResumeProjection,
+} from './commands';
 import type { OperationsEvent } from './events';
 import { afterOperation, type PausedProjections } from './paused';
 
-/** Pauses a read model that follows, and resumes a paused one. The other events decide nothing. */
+type Paused = PausedProjections<OperationsEvent>;
+
+const pause = ({ data, metadata: { now } }: PauseProjection, paused: Paused) =>
+  paused.has(data.projection)
+    ? reject({ type: 'already-paused' as const })
+    : accept({ type: 'ProjectionPaused' as const, at: now.toISOString(), data });
+
+const resume = ({ data, metadata: { now } }: ResumeProjection, paused: Paused) =>
+  paused.has(data.projection)
+    ? accept({ type: 'ProjectionResumed' as const, at: now.toISOString(), data })
+    : reject({ type: 'not-paused' as const });
+
+const record = ({
+  data: { fact },
+  metadata: { now },
+}: RecordOperation): Decision<OperationsEvent, never> =>
+  accept<OperationsEvent>({ ...fact, at: now.toISOString() });
+
+const rules = { PauseProjection: pause, ResumeProjection: resume, RecordOperation: record };
+
+type OperationsRefusals = RefusalsOf<typeof rules>;
+
+/** Pauses a read model that follows, resumes a paused one, and records whatever else is done. */
 export const operationsDecider: Decider<
-  PausedProjections<OperationsEvent>,
+  Paused,
   OperationsCommand,
   OperationsEvent,
-  OperationsRejection
+  OperationsRejection,
+  OperationsRefusals
 > = {
   initialState: new Map(),
-  decide: ({ type, data, metadata: { now } }, paused) => {
-    const isPaused = paused.has(data.projection);
-    const at = now.toISOString();
-    if (type === 'PauseProjection') {
-      return isPaused
-        ? reject({ type: 'already-paused' })
-        : accept({ type: 'ProjectionPaused', at, data });
-    }
-    return isPaused
-      ? accept({ type: 'ProjectionResumed', at, data })
-      : reject({ type: 'not-paused' });
-  },
+  decide: decideBy<Paused, OperationsEvent, OperationsCommand['type'], typeof rules>(rules),
   evolve: afterOperation,
 };
