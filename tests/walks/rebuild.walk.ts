@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { rebuildProjection } from '@application/operations/rebuild-projection';
+import { testApplication } from '@application/testing/test-application';
 import { followProgress, type ReadModelProgress } from '@backend/read-models/progress';
 import { raffleCreated } from '@domain/raffles/controls';
 import { createLogger } from '@platform/logger';
@@ -48,12 +49,12 @@ afterAll(async () => {
 });
 
 it('rebuilds a read model', async () => {
+  const app = testApplication(harness.log);
   const rebuilds = openRebuilds(harness);
   const rebuild = async () => {
     await rebuildProjection({
-      log: harness.log,
+      app,
       rebuilds,
-      now: () => new Date(),
       projections: [projection],
       projection,
       reason: null,
