@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { describeWalk } from './describe-walk.mjs';
 import { tellFiles } from './tell-files.mjs';
@@ -13,7 +14,7 @@ describe('a file of a walk', () => {
       class Five { value() { return (() => ({ five: four() + 1 }))().five; } }
       new Five().value();
     `);
-    Function('globalThis', program)({ tellWalk: (file: string) => called.push(file) });
+    runInNewContext(program, { tellWalk: (file: string) => called.push(file) });
     expect(called).toEqual(Array.from({ length: 4 }, () => 'domain/draw/pick.ts'));
   });
 
