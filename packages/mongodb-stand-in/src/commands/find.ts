@@ -1,4 +1,4 @@
-import type { FindQuery } from '../planner/choose-plan';
+import type { FindQuery } from '../planner/plan';
 import { findRecords } from '../planner/find-records';
 import { parseHint } from '../planner/hint';
 import { parseSort } from '../planner/sort';

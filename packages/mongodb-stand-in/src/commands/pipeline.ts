@@ -4,7 +4,7 @@ import { readExactly } from '../bson/exact-numbers';
 import { fieldNames, readFields } from '../bson/read-fields';
 import { isDoc } from '../bson/type-order';
 import { CommandError, notSupported, unknownHere } from '../errors';
-import type { FindQuery } from '../planner/choose-plan';
+import type { FindQuery } from '../planner/plan';
 import { countRecords, findRecords } from '../planner/find-records';
 import { parseFilter } from '../query/parse-filter';
 import type { Collection } from '../store/collection';

@@ -5,7 +5,8 @@ import { parseFilter } from '../query/parse-filter';
 import { Collection } from '../store/collection';
 import { parseIndex } from '../store/index-definition';
 import { prepareDocument } from '../store/stored-record';
-import { choosePlan, type FindQuery } from './choose-plan';
+import { choosePlan } from './choose-plan';
+import type { FindQuery } from './plan';
 import { findRecords } from './find-records';
 import { parseSort } from './sort';
 

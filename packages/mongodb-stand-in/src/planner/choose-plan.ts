@@ -1,22 +1,11 @@
 import { idKey } from '../bson/id-key';
-import type { Filter } from '../query/filter';
 import type { Collection } from '../store/collection';
 import { boundsOf } from './bounds';
 import { conditionsOf, residualOf, type Conditions } from './conditions';
-import type { IdPlan, IndexPlan, Plan, ScanPlan, UnionPlan } from './plan';
+import type { FindQuery, IdPlan, IndexPlan, Plan, ScanPlan, UnionPlan } from './plan';
 import { impliedBounds } from './implied-bounds';
 import { planByIndex } from './plan-by-index';
 import type { SortField } from './sort';
-
-/** The query that a plan has to answer. */
-export interface FindQuery {
-  readonly filter: Filter;
-  readonly sort: readonly SortField[];
-  /** Maximum number of results; 0 for all. */
-  readonly limit: number;
-  /** Name of the index that must be used. */
-  readonly hint?: string | undefined;
-}
 
 /**
  * The cheapest of four plans: by `_id`, by the best index, by one index for each clause of `$or`,

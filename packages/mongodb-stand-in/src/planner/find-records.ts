@@ -4,8 +4,8 @@ import type { Filter } from '../query/filter';
 import { compileFilter, topLevelFields } from '../query/matcher';
 import type { Collection } from '../store/collection';
 import type { StoredRecord } from '../store/stored-record';
-import { choosePlan, type FindQuery } from './choose-plan';
-import type { IndexPlan, Plan } from './plan';
+import { choosePlan } from './choose-plan';
+import type { FindQuery, IndexPlan, Plan } from './plan';
 import { compareSortKeys, sortKey, type SortField } from './sort';
 
 /** The results of a query, in its order. */

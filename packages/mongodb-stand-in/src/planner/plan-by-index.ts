@@ -1,10 +1,9 @@
 import type { FieldFilter } from '../query/filter';
 import type { CollectionIndex } from '../store/collection-index';
 import type { IndexKey } from '../store/index-keys';
-import type { FindQuery } from './choose-plan';
 import { boundsOf, type Bounds } from './bounds';
 import { residualOf, type Conditions } from './conditions';
-import type { EntryRange, IndexPlan } from './plan';
+import type { EntryRange, FindQuery, IndexPlan } from './plan';
 import { sortDirection } from './sort';
 
 /** Above this number of points, checking is cheaper than looking each one up. */

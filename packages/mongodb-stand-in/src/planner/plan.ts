@@ -2,6 +2,17 @@ import type { IdKey } from '../bson/id-key';
 import type { Filter } from '../query/filter';
 import type { CollectionIndex } from '../store/collection-index';
 import type { Position } from '../store/sorted-entries';
+import type { SortField } from './sort';
+
+/** The query that a plan has to answer. */
+export interface FindQuery {
+  readonly filter: Filter;
+  readonly sort: readonly SortField[];
+  /** Maximum number of results; 0 for all. */
+  readonly limit: number;
+  /** Name of the index that must be used. */
+  readonly hint?: string | undefined;
+}
 
 /** How to find the records of a query. */
 export type Plan = IdPlan | IndexPlan | UnionPlan | ScanPlan;
