@@ -2,7 +2,7 @@
 
 const COMMENT_WIDTH = 100;
 
-/** Prettier keeps code within the line, and leaves comments as they are. */
+/** The formatter keeps code within the line, and leaves comments as they are. */
 const commentWidth = {
   create: ({ sourceCode, report }) => ({
     Program: () => {
