@@ -28,7 +28,7 @@ const linked = (page: string, text: string): string[] =>
   );
 
 const IN_A_ROOM =
-  /`(?!application\/(?:json|x-ndjson)`)((?:application|backend|contracts|deploy|docs|domain|frontend|launcher|packages|platform|projections|scripts|tests|workers)\/[\w./-]+)`/g;
+  /`(?!application\/(?:json|x-ndjson)`)((?:application|backend|bench|contracts|demo|deploy|docs|domain|frontend|launcher|ops|packages|platform|projections|scripts|tests|workers)\/[\w./-]+)`/g;
 
 /** Files and folders that a page names by their path from the root. */
 const named = (text: string): string[] =>
