@@ -21,7 +21,7 @@ interface Verified {
 }
 
 const readDraws = async (): Promise<Verified> => {
-  const log = connectSiteLog(siteConfig(), catalogue);
+  const log = connectSiteLog(siteConfig(), catalogue, { readsAll: true });
   const line = progressLine();
   const signal = stopSignal();
   const state = drawsRecomputed.initialState();

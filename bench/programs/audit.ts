@@ -20,7 +20,7 @@ export interface Audited {
 
 /** Audits a log and the read models that were built from it. */
 answerParent(async ({ eventStoreUrl, mongodbUrl }: RebuildOf): Promise<Audited> => {
-  const log = connectEventLog(eventStoreUrl, { catalogue });
+  const log = connectEventLog(eventStoreUrl, { catalogue, readsAll: true });
   const documents = await connectDocuments(mongodbUrl);
   const { numbering } = await identify(log, NAME_KEY);
   const startedAt = performance.now();

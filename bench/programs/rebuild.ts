@@ -34,7 +34,7 @@ const soldIn = async ({ db }: Documents): Promise<Omit<Rebuilt, 'ms'>> => {
 
 /** Builds every read model of a log, with the code of the projections. */
 const rebuild = async ({ eventStoreUrl, mongodbUrl }: RebuildOf): Promise<Rebuilt> => {
-  const log = connectEventLog(eventStoreUrl, { catalogue });
+  const log = connectEventLog(eventStoreUrl, { catalogue, readsAll: true });
   const documents = await connectDocuments(mongodbUrl);
   const { db } = documents;
   await db.dropDatabase();

@@ -23,12 +23,12 @@ const asksForAnother = (error: unknown, hasOthers: boolean): boolean =>
  * Keeps one client. The client stays with a node that lost its cluster, and does not recognise what
  * such a node answers; a new one asks all nodes for their leader.
  */
-export const openConnection = (url: string): Connection => {
+export const openConnection = (url: string, readsAll: boolean): Connection => {
   const logger = createLogger('event-log');
   const { isCluster: hasOthers } = readLogAddress(url);
   const open = () => {
     const replaced = new AbortController();
-    const { client, append, close } = openClient(url, logger);
+    const { client, append, close } = openClient(url, readsAll, logger);
     const openedAt = performance.now();
     return { client, append, signal: replaced.signal, replaced, close, openedAt };
   };

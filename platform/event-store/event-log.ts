@@ -70,16 +70,18 @@ export interface EventLog {
 export interface EventLogOptions extends CodecOptions {
   /** Every event type that this program reads and writes. */
   readonly catalogue: Catalogue;
+  /** For programs that read the whole log: lets the store send a few MiB ahead for each reading. */
+  readonly readsAll?: boolean;
 }
 
 /** @param url of an EventStoreDB, `esdb://…` */
 export const connectEventLog = (
   url: string,
-  { catalogue, ...options }: EventLogOptions,
+  { catalogue, readsAll = false, ...options }: EventLogOptions,
 ): EventLog => {
   const codec = createCodec(catalogue, options);
   useQuickWire((reason) => createLogger('event-log').warn({ reason }, 'quick wire left out'));
-  const connection = openConnection(url);
+  const connection = openConnection(url, readsAll);
   const change = async (
     right: LogRight,
     call: (client: EventStoreDBClient) => Promise<unknown>,

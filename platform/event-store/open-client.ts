@@ -3,6 +3,7 @@ import {
   appenderOf,
   guardClient,
   sendCredentials,
+  widenWindow,
   type Append,
   type GuardedClient,
 } from 'quick-wire';
@@ -36,11 +37,13 @@ const withWarningsLogged = <T>(logger: Logger, make: () => T): T => {
 /** A node that answers late may do so for many appends. */
 const TELL_EVERY_MS = 60_000;
 
-export const openClient = (url: string, logger: Logger): OpenClient => {
+/** @param readsAll lets the store send a few MiB ahead for each reading */
+export const openClient = (url: string, readsAll: boolean, logger: Logger): OpenClient => {
   const client = withWarningsLogged(logger, () =>
     EventStoreDBClient.connectionString(clientAddress(url)),
   );
   sendCredentials(client, url);
+  if (readsAll) widenWindow(client);
   let toldAt = -Infinity;
   const onMishap = (error: unknown) => {
     const isNews = performance.now() - toldAt > TELL_EVERY_MS;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../domain/shared/event-types';
 import type { ProgramConfig } from '../config';
-import { connectEventLog, type EventLog } from './event-log';
+import { connectEventLog, type EventLog, type EventLogOptions } from './event-log';
 
 /** What a program has to know of the configuration to reach the site's log. */
 export type SiteLogConfig = Pick<
@@ -12,4 +12,6 @@ export type SiteLogConfig = Pick<
 export const connectSiteLog = (
   { eventStoreUrl, eventStorePrefix: prefix, writePreviousVersionOf }: SiteLogConfig,
   catalogue: Catalogue,
-): EventLog => connectEventLog(eventStoreUrl, { catalogue, prefix, writePreviousVersionOf });
+  options: Pick<EventLogOptions, 'readsAll'> = {},
+): EventLog =>
+  connectEventLog(eventStoreUrl, { catalogue, prefix, writePreviousVersionOf, ...options });

@@ -21,7 +21,7 @@ export interface MovingStore {
 export const openMovingStore = (url: string, catalogue: Catalogue, prefix: string): MovingStore => {
   // Both answer alike with it and without.
   useQuickWire(() => undefined);
-  const connection = openConnection(url);
+  const connection = openConnection(url, true);
   const log = connectEventLog(url, { catalogue, prefix });
   return {
     connection,

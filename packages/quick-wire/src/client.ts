@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { EventStoreDBClient, type AllStreamResolvedEvent } from '@eventstore/db-client';
 import type * as Grpc from '@grpc/grpc-js';
+import type * as SubchannelCalls from '@grpc/grpc-js/build/src/subchannel-call';
 import type * as Gossip from '@eventstore/db-client/generated/gossip_pb';
 import type * as GossipCalls from '@eventstore/db-client/generated/gossip_grpc_pb';
 import type * as Shared from '@eventstore/db-client/generated/shared_pb';
@@ -32,6 +33,10 @@ export interface Client {
   readonly Subscription: { readonly prototype: object };
   /** The class of its readings that end. */
   readonly ReadStream: { readonly prototype: object };
+  /** The class of its calls on a connection; undefined where gRPC's library has no such file. */
+  readonly SubchannelCall:
+    | Pick<typeof SubchannelCalls.Http2SubchannelCall, 'prototype'>
+    | undefined;
 }
 
 const NAME = '@eventstore/db-client';
@@ -65,6 +70,16 @@ const { convertToCommandError } = require(`${NAME}/dist/utils/CommandError.js`) 
 const { Subscription } = require(`${NAME}/dist/streams/utils/Subscription.js`) as Client;
 const { ReadStream } = require(`${NAME}/dist/streams/utils/ReadStream.js`) as Client;
 
+/** The client allows any later version of gRPC's library, whose private files may be others. */
+const subchannelCall = (): Client['SubchannelCall'] => {
+  try {
+    const path = '@grpc/grpc-js/build/src/subchannel-call.js';
+    return (requireOfClient(path) as typeof SubchannelCalls).Http2SubchannelCall;
+  } catch {
+    return undefined;
+  }
+};
+
 export const client: Client = {
   version,
   streams,
@@ -78,4 +93,5 @@ export const client: Client = {
   EventStoreDBClient,
   Subscription,
   ReadStream,
+  SubchannelCall: subchannelCall(),
 };

@@ -9,3 +9,4 @@ export { sendCredentials } from './send-credentials';
 export { useQuickWire } from './quick-wire';
 export type { StoredEvent } from './stored-event';
 export type { SubscriptionListener } from './subscription-listener';
+export { widenWindow } from './wide-window';

@@ -1,5 +1,6 @@
 import { client } from './client';
 import { decodeEventsQuickly } from './read-responses';
+import { sendAhead } from './send-ahead';
 import { reasonAgainst } from './try-out';
 
 let used: boolean | undefined;
@@ -15,6 +16,7 @@ const begin = (warn: (reason: string) => void): boolean => {
     return false;
   }
   decodeEventsQuickly();
+  sendAhead();
   return true;
 };
 

@@ -53,6 +53,7 @@ describe('the quick wire’s check of the client', () => {
     ['the events that it reads', { streams: { ...streams, ReadResp: EmptyRead } }],
     ['its subscriptions', { Subscription: { prototype: {} } }],
     ['its readings', { ReadStream: { prototype: {} } }],
+    ['its calls', { SubchannelCall: undefined }],
   ])('finds that %s are not as they were', (what, changes) => {
     expect(reasonAgainst({ ...client, ...changes })).toBe(`${what} are not as they were`);
   });

@@ -132,6 +132,11 @@ const CHECKS: readonly (readonly [what: string, holds: (client: Client) => boole
   ['the events that it reads', sameEvents],
   ['its subscriptions', ({ Subscription }) => '_transform' in Subscription.prototype],
   ['its readings', ({ ReadStream }) => '_transform' in ReadStream.prototype],
+  [
+    'its calls',
+    ({ SubchannelCall }) =>
+      SubchannelCall !== undefined && 'sendMessageWithContext' in SubchannelCall.prototype,
+  ],
 ];
 
 const holds = (check: (client: Client) => boolean, client: Client): boolean => {
