@@ -147,7 +147,8 @@ describe('a site that moves to an event store of its own', () => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     await until(
       'the days before have their roots',
-      async () => JSON.stringify(await readLog(system)).includes(`"day":"${yesterday}"`),
+      async () =>
+        JSON.stringify(await buyer.get('/api/transparency/days?limit=1')).includes(yesterday),
       90_000,
     );
     const { exitCode, output } = await runOperation(system, 'audit');
