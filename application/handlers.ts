@@ -5,12 +5,12 @@ import type { AnyRefusal } from '../domain/shared/decision';
 import type { DecidedKind } from '../domain/shared/stream-kind';
 import { createCommandHandler, type CommandHandler } from '../platform/event-store/command-handler';
 import type { EventLog } from '../platform/event-store/event-log';
-import type { AnyCommand } from '../platform/event-store/outcome';
+import type { AnyCommand } from '../platform/event-store/stream-queue';
 import type { Snapshots } from '../platform/event-store/snapshots';
-import { categoryOf } from '../platform/event-store/streams';
+import { categoryOf } from '../platform/event-store/codec';
 import type { Logger } from '../platform/logger';
 import type { HandlerWatch } from '../platform/metrics/command-counts';
-import { sha256 } from '../platform/sha256';
+import { sha256 } from '../platform/hashes';
 import { raffleSnapshots } from './raffles/raffle-snapshots';
 
 type HandlerOf<Kind> =

@@ -1,5 +1,5 @@
 import type { NewsletterEvent } from '../domain/newsletter/events';
-import type { Outcome } from '../platform/event-store/outcome';
+import type { Outcome } from '../platform/event-store/stream-queue';
 import { newsletterStream } from '../domain/newsletter/stream';
 import type { Application, UseCaseInput } from './application';
 

@@ -1,7 +1,6 @@
 import type { RaffleEvent } from '../domain/raffles/events';
-import type { Recorded } from '../platform/event-store/codec';
+import { categoryOf, type Recorded } from '../platform/event-store/codec';
 import type { EventLog } from '../platform/event-store/event-log';
-import { categoryOf } from '../platform/event-store/streams';
 
 /** A raffle of the demo that is in the log. */
 export interface StoredRaffle {

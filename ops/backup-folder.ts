@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { checkLog, DamageError, firstEventOf } from 'embedded-event-store';
 import { catalogue } from '../domain/catalogue';
 import { IDENTITY_STREAM } from '../platform/event-store/identity';
-import { streamNames } from '../platform/event-store/stream-names';
+import { streamNames } from '../platform/event-store/codec';
 import { StartError } from '../platform/lifecycle';
 import { syncAll } from '../platform/durable-files';
 import { MARKS_FOLDER } from '../platform/lives/objects-memory';

@@ -6,7 +6,7 @@ import { recordAction } from '../application/operations/record-action';
 import type { ShownEvent } from '../application/operations/shown-event';
 import { tailEvents } from '../application/operations/tail-events';
 import { StartError } from '../platform/lifecycle';
-import { pause } from '../platform/pause';
+import { pause } from '../platform/waiting';
 import { withApplication } from './accounts';
 import { eventOptions, type EventOptions } from './event-options';
 import { withLogReader, type LogReader } from './open-log-reader';

@@ -11,7 +11,7 @@ import { createLogger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
 import { connectJobRedis, connectRedis } from '../platform/redis/redis';
 import { createKeyring } from '../platform/secrets';
-import { within } from '../platform/within';
+import { within } from '../platform/waiting';
 import { healthLines, isWell } from './health-lines';
 import { siteConfig } from './site-config';
 

@@ -4,7 +4,7 @@ import { cancelRebuild, rebuildProjection } from '../application/operations/rebu
 import { connectDocuments } from '../platform/documents/documents';
 import type { MessageContext } from '../platform/event-store/codec';
 import { StartError } from '../platform/lifecycle';
-import { pause } from '../platform/pause';
+import { pause } from '../platform/waiting';
 import type { Rebuild } from '../projections/rebuilds/document';
 import { isUnderWay, openRebuilds, type RebuildQueries } from '../projections/rebuilds/queries';
 import { withApplication } from './accounts';

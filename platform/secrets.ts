@@ -1,5 +1,5 @@
 import { StartError } from './lifecycle';
-import { hmacSha256, sha256 } from './sha256';
+import { hmacSha256, sha256 } from './hashes';
 
 /** A secret for draws, and its public name, which raffles store. */
 export interface DrawKey {

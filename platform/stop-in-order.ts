@@ -1,5 +1,5 @@
 import type { Logger } from './logger';
-import { within } from './within';
+import { within } from './waiting';
 
 /** A step of a program's shutdown, with its name for the log. */
 export type StopStep = readonly [name: string, stop: () => unknown];

@@ -5,7 +5,7 @@ import { connectDocuments } from '../platform/documents/documents';
 import { identify } from '../platform/event-store/identity';
 import { connectSiteLog, type SiteLogConfig } from '../platform/event-store/site-log';
 import { createKeyring } from '../platform/secrets';
-import { sha256 } from '../platform/sha256';
+import { sha256 } from '../platform/hashes';
 import type { Projection } from './projection';
 import { audit, type AuditOptions, type AuditOutcome } from './runtime/audit/audit';
 import type { AuditRun } from './runtime/audit/run';

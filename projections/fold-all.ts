@@ -1,5 +1,4 @@
-import type { AnyEvent, Recorded } from '../platform/event-store/codec';
-import { categoryOf } from '../platform/event-store/streams';
+import { categoryOf, type AnyEvent, type Recorded } from '../platform/event-store/codec';
 import { advance, type Projection, type ReadDocument } from './projection';
 
 /**

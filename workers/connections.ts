@@ -15,7 +15,7 @@ import type { StopStep } from '../platform/stop-in-order';
 import { openTracer } from '../platform/tracing/open-tracer';
 import { tracedLog } from '../platform/tracing/traced-log';
 import type { Tracer } from '../platform/tracing/tracer';
-import { whenUp } from '../platform/when-up';
+import { whenUp } from '../platform/waiting';
 
 export type ConnectionConfig = Pick<ProgramConfig, 'mongodbUrl' | 'redisUrl' | 'objectStoreUrl'> &
   Partial<Pick<ProgramConfig, 'logMarkFile' | 'tracing'>> &

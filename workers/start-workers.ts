@@ -22,7 +22,7 @@ import { rewriteFiles } from '../platform/rewrite-files';
 import { createKeyring, requireKeys } from '../platform/secrets';
 import { createSessionStore } from '../platform/redis/session-store';
 import { stopInOrder } from '../platform/stop-in-order';
-import { whenUp } from '../platform/when-up';
+import { whenUp } from '../platform/waiting';
 import { openCheckpoints } from '../projections/checkpoints/queries';
 import { openEntryHeads } from '../projections/entry-heads/queries';
 import { openRaffleCards } from '../projections/raffle-cards/queries';

@@ -1,5 +1,5 @@
 import type { Logger } from '../platform/logger';
-import { pause } from '../platform/pause';
+import { pause } from '../platform/waiting';
 import type { Timing } from './timing';
 import type { Running } from './worker-parts';
 

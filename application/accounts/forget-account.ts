@@ -1,5 +1,5 @@
 import type { AccountEvent } from '../../domain/accounts/events';
-import { eventFrom } from '../../platform/event-store/one-event';
+import { eventFrom } from '../../platform/event-store/event-log';
 import { accountStream } from '../../domain/accounts/stream';
 import type { Application } from '../application';
 

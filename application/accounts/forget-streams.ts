@@ -1,4 +1,4 @@
-import { handleFresh, loadFresh } from '../../platform/event-store/fresh';
+import { handleFresh, loadFresh } from '../../platform/event-store/command-handler';
 import { favoritesStream } from '../../domain/favorites/stream';
 import { newsletterStream } from '../../domain/newsletter/stream';
 import { notificationsStream } from '../../domain/notifications/stream';

@@ -1,5 +1,5 @@
 import type { AnnouncementFinished } from '../../domain/announcements/events';
-import type { Outcome } from '../../platform/event-store/outcome';
+import type { Outcome } from '../../platform/event-store/stream-queue';
 import { announcementStream } from '../../domain/announcements/stream';
 import type { Application, UseCaseInput } from '../application';
 

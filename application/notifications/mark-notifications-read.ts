@@ -1,7 +1,7 @@
 import type { NotificationRejection } from '../../domain/notifications/commands';
 import type { Notifications } from '../../domain/notifications/state';
 import type { NotificationEvent } from '../../domain/notifications/events';
-import type { Outcome } from '../../platform/event-store/outcome';
+import type { Outcome } from '../../platform/event-store/stream-queue';
 import { notificationsStream } from '../../domain/notifications/stream';
 import type { UseCaseInput } from '../application';
 

@@ -5,10 +5,10 @@ import type {
   NotificationEvent,
   Recipient,
 } from '../../domain/notifications/events';
-import { recall } from '../../domain/shared/recent';
-import type { Outcome } from '../../platform/event-store/outcome';
+import { recall } from '../../domain/shared/growing-map';
+import type { Outcome } from '../../platform/event-store/stream-queue';
 import { notificationsStream } from '../../domain/notifications/stream';
-import { namedUuids } from '../../platform/named-uuids';
+import { namedUuids } from '../../platform/hashes';
 import type { Application, UseCaseInput } from '../application';
 
 const notificationUuid = namedUuids('0e9f3c52-57f4-5b0f-8f0c-5f7a5e0f2b6d');

@@ -1,7 +1,6 @@
 import { actorOf } from '../../domain/actor';
 import type { Actor } from '../../domain/operations/events';
-import type { Recorded } from '../../platform/event-store/codec';
-import { categoryOf } from '../../platform/event-store/streams';
+import { categoryOf, type Recorded } from '../../platform/event-store/codec';
 
 /** Which events are asked for; what is undefined excludes none. */
 export interface EventFilter {

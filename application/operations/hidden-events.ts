@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { UnreadableEventError } from '../../platform/event-store/errors';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { categoryOf } from '../../platform/event-store/streams';
+import { categoryOf } from '../../platform/event-store/codec';
 
 /** Of their streams, events are hidden when somebody leaves. */
 const OF_PEOPLE: ReadonlySet<string> = new Set([

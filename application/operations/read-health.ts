@@ -1,4 +1,4 @@
-import { within } from '../../platform/within';
+import { within } from '../../platform/waiting';
 import {
   readProjections,
   type ProjectionHealth,

@@ -1,8 +1,7 @@
 import pLimit from 'p-limit';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
-import type { EventLog } from '../../platform/event-store/event-log';
-import { eventFrom, newestEvent } from '../../platform/event-store/one-event';
+import { eventFrom, newestEvent, type EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../domain/raffles/stream';
 
 interface SalesPoint {

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { AccountEvent } from '../../domain/accounts/events';
-import type { EventLog } from '../../platform/event-store/event-log';
-import { newestEvent } from '../../platform/event-store/one-event';
+import { newestEvent, type EventLog } from '../../platform/event-store/event-log';
 import { accountStream } from '../../domain/accounts/stream';
 import { shown, type Document } from './field-changes';
 import type { DocumentFold } from './folding';

@@ -4,7 +4,7 @@ import type { RaffleRejection } from '../../domain/raffles/commands';
 import type { ReportRejection } from '../../domain/reports/commands';
 import type { DecidedReport, FiledReport } from '../../domain/reports/events';
 import type { Report } from '../../domain/reports/state';
-import { handleFresh, loadFresh } from '../../platform/event-store/fresh';
+import { handleFresh, loadFresh } from '../../platform/event-store/command-handler';
 import { accountStream } from '../../domain/accounts/stream';
 import { caseStream } from '../../domain/cases/stream';
 import { raffleStream } from '../../domain/raffles/stream';

@@ -3,7 +3,7 @@ import type { FeatureQuotaEvent } from '../../domain/feature-quota/events';
 import { decideFeatureRaffle } from '../../domain/raffles/decide/feature-raffle';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import { FEATURE_LASTS_MS } from '../../domain/raffles/state';
-import { handleFresh, loadFresh } from '../../platform/event-store/fresh';
+import { handleFresh, loadFresh } from '../../platform/event-store/command-handler';
 import { featureQuotaStream } from '../../domain/feature-quota/stream';
 import { raffleStream } from '../../domain/raffles/stream';
 import type { refused, RaffleOutcome } from '../raffles/raffle-outcome';

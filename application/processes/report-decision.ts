@@ -1,7 +1,7 @@
 import type { AccountEvent } from '../../domain/accounts/events';
 import type { ReportEvent } from '../../domain/reports/events';
 import type { Report } from '../../domain/reports/state';
-import { handleFresh, loadFresh } from '../../platform/event-store/fresh';
+import { handleFresh, loadFresh } from '../../platform/event-store/command-handler';
 import { accountStream } from '../../domain/accounts/stream';
 import { reportStream } from '../../domain/reports/stream';
 import { sendNotification } from '../notifications/send-notification';

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '../../domain/accounts/events';
-import { handleFresh, loadFresh } from '../../platform/event-store/fresh';
+import { handleFresh, loadFresh } from '../../platform/event-store/command-handler';
 import { accountStream } from '../../domain/accounts/stream';
 import type { Application, UseCaseInput } from '../application';
 import type { AccountOutcome } from '../accounts/account-outcome';

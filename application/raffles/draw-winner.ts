@@ -1,6 +1,6 @@
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
-import { newestEvent } from '../../platform/event-store/one-event';
+import { newestEvent } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../domain/raffles/stream';
 import type { UseCaseInput } from '../application';
 import { computeDraw } from './compute-draw';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { receiptSecretOf, tagOf, type DrawIdentity } from '../../domain/draw/entries';
 import type { Keyring } from '../../platform/secrets';
-import { hmacSha256, sha256 } from '../../platform/sha256';
+import { hmacSha256, sha256 } from '../../platform/hashes';
 
 /** A buyer's pseudonym in a raffle, and the secret that proves it. */
 export interface Holder {

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { commitmentOf, seedOf } from '../../domain/draw/entries';
 import type { MessageContext } from '../../platform/event-store/codec';
-import type { EventLog } from '../../platform/event-store/event-log';
+import { eventFrom, type EventLog } from '../../platform/event-store/event-log';
 import type { LogIdentity } from '../../platform/event-store/identity';
-import { eventFrom } from '../../platform/event-store/one-event';
 import { GiveUpError } from '../../platform/give-up-error';
 import type { Keyring } from '../../platform/secrets';
 import type { Handlers } from '../handlers';

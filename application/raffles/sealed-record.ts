@@ -5,7 +5,7 @@ import type { RaffleCompleted, RaffleEvent } from '../../domain/raffles/events';
 import { evolve, unknownRaffle, type Raffle } from '../../domain/raffles/state';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { Loaded } from '../../platform/event-store/state-cache';
-import { sha256 } from '../../platform/sha256';
+import { sha256 } from '../../platform/hashes';
 
 const nextHead = nextHeadBy(sha256);
 

@@ -3,7 +3,7 @@ import type { FiledReport, ReportReason } from '../../domain/reports/events';
 import { accountStream } from '../../domain/accounts/stream';
 import { raffleStream } from '../../domain/raffles/stream';
 import { reportStream } from '../../domain/reports/stream';
-import { namedUuids } from '../../platform/named-uuids';
+import { namedUuids } from '../../platform/hashes';
 import type { Application, UseCaseInput } from '../application';
 import { forgetReport, type ReportOutcome } from './forget-report';
 

@@ -1,7 +1,7 @@
 import type { ReportRejection } from '../../domain/reports/commands';
 import type { ReportEvent } from '../../domain/reports/events';
 import type { Report } from '../../domain/reports/state';
-import type { Outcome } from '../../platform/event-store/outcome';
+import type { Outcome } from '../../platform/event-store/stream-queue';
 import { reportStream } from '../../domain/reports/stream';
 import type { UseCaseInput } from '../application';
 

@@ -1,7 +1,6 @@
 import { catalogue } from '../../domain/catalogue';
 import type { RaffleCreated } from '../../domain/raffles/events';
-import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
-import { eventFrom } from '../../platform/event-store/one-event';
+import { connectEventLog, eventFrom, type EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../domain/raffles/stream';
 import { EventStoreServer } from '../../tests/kit/event-store-server';
 

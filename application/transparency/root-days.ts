@@ -1,10 +1,9 @@
 import { DayTree } from '../../domain/draw/day-root';
 import { dayAfter, dayOfMoment } from '../../domain/transparency/days';
-import type { EventLog } from '../../platform/event-store/event-log';
+import { eventFrom, type EventLog } from '../../platform/event-store/event-log';
 import { IDENTITY_STREAM } from '../../platform/event-store/identity';
-import { eventFrom } from '../../platform/event-store/one-event';
 import { TRANSPARENCY_STREAM } from '../../domain/transparency/stream';
-import { sha256 } from '../../platform/sha256';
+import { sha256 } from '../../platform/hashes';
 import type { EntryHeadQueries } from '../../projections/entry-heads/queries';
 import type { UseCaseInput } from '../application';
 

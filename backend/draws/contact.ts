@@ -1,8 +1,7 @@
 import type { Contact } from '../../contracts/contacts';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { RaffleEvent, WinnerDrawn } from '../../domain/raffles/events';
-import type { EventLog } from '../../platform/event-store/event-log';
-import { newestEvent } from '../../platform/event-store/one-event';
+import { newestEvent, type EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../domain/raffles/stream';
 import { fullNameOf } from '../accounts/full-name';
 

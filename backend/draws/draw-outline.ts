@@ -1,8 +1,7 @@
 import { DRAW_VERSION } from '../../domain/draw/entries';
 import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
 import { stageAfter, type SaleStage } from '../../domain/raffles/stages';
-import type { EventLog } from '../../platform/event-store/event-log';
-import { eventFrom, newestEvent } from '../../platform/event-store/one-event';
+import { eventFrom, newestEvent, type EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../domain/raffles/stream';
 
 /** The stage of a draw: only the promise is public, or the seal too, or everything. */

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { within } from '../../platform/within';
+import { within } from '../../platform/waiting';
 import type { HttpState } from './context';
 import { unavailable } from './problem-error';
 

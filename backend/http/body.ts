@@ -4,7 +4,7 @@ import type { Context, Middleware } from 'koa';
 import readBody from 'raw-body';
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import type { FieldError } from '../../contracts/problems';
-import { within } from '../../platform/within';
+import { within } from '../../platform/waiting';
 import { discardRest } from './discard-rest';
 import { invalidFields, malformed, ProblemError } from './problem-error';
 

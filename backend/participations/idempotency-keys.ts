@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { namedUuids } from '../../platform/named-uuids';
+import { namedUuids } from '../../platform/hashes';
 import { batched } from '../../platform/redis/batched';
 
 const purchaseUuid = namedUuids('b2c8a3c0-6a0f-5d55-9a35-8d1c1f7f3f0e');

@@ -1,5 +1,5 @@
 import type { Logger } from '../../platform/logger';
-import { within } from '../../platform/within';
+import { within } from '../../platform/waiting';
 import { RAFFLE_SEARCH, type SearchedRaffle } from '../../projections/raffle-search/document';
 import type { RaffleSearchQueries } from '../../projections/raffle-search/queries';
 import type { RebuildQueries } from '../../projections/rebuilds/queries';

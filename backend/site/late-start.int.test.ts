@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { newestEvent } from '@platform/event-store/one-event';
+import { newestEvent } from '@platform/event-store/event-log';
 import { until } from '@tests/kit/until';
 import { StartedBackend } from '../testing/started-backend';
 

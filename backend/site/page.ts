@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import send from 'koa-send';
-import { within } from '@platform/within';
+import { within } from '@platform/waiting';
 import { notFoundProblem } from '../http/problem-error';
 import type { ReadTurns } from '../http/read-turns';
 import type { SiteAddresses } from '../http/site-addresses';

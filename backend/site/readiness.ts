@@ -1,6 +1,6 @@
 import type { Shaped } from '../../contracts/shape';
 import type { readinessShape } from '../../contracts/site-shapes';
-import { within } from '../../platform/within';
+import { within } from '../../platform/waiting';
 import type { ReadModelProgress } from '../read-models/progress';
 
 /** Rejects where nobody is reached. */

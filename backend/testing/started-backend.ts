@@ -6,8 +6,7 @@ import { TEST_SECRET, testApplication } from '@application/testing/test-applicat
 import { catalogue } from '@domain/catalogue';
 import { readProgramConfig, type Environment, type ProgramConfig } from '@platform/config';
 import { connectDocuments, type Documents } from '@platform/documents/documents';
-import { connectEventLog, type EventLog } from '@platform/event-store/event-log';
-import { ownEndPosition } from '@platform/event-store/own-end';
+import { connectEventLog, ownEndPosition, type EventLog } from '@platform/event-store/event-log';
 import type { RunningProgram } from '@platform/lifecycle';
 import { createLogger } from '@platform/logger';
 import { openCheckpoints } from '@projections/checkpoints/queries';

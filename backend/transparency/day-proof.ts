@@ -1,6 +1,6 @@
 import type { DayProof, RootedDay } from '../../contracts/transparency';
 import { DayTree, type DayLeaf } from '../../domain/draw/day-root';
-import { sha256 } from '../../platform/sha256';
+import { sha256 } from '../../platform/hashes';
 import type { EntryHeadQueries } from '../../projections/entry-heads/queries';
 
 type Heads = Pick<EntryHeadQueries, 'leavesOf'>;

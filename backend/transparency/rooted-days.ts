@@ -1,8 +1,7 @@
 import type { RootedDay } from '../../contracts/transparency';
 import { DAY_VERSION } from '../../domain/draw/day-root';
 import type { DayRooted } from '../../domain/transparency/events';
-import type { EventLog } from '../../platform/event-store/event-log';
-import { newestEvent } from '../../platform/event-store/one-event';
+import { newestEvent, type EventLog } from '../../platform/event-store/event-log';
 import { TRANSPARENCY_STREAM } from '../../domain/transparency/stream';
 
 type Log = Pick<EventLog, 'readStream'>;

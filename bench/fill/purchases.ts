@@ -3,10 +3,9 @@ import { nextHeadBy } from '@domain/draw/entries';
 import { entryOfPurchase } from '@domain/raffles/draw-record';
 import type { RaffleEvent, TicketsPurchased } from '@domain/raffles/events';
 import { newEvent } from '@platform/event-store/codec';
-import type { EventLog } from '@platform/event-store/event-log';
-import { newestEvent } from '@platform/event-store/one-event';
+import { newestEvent, type EventLog } from '@platform/event-store/event-log';
 import { raffleStream } from '@domain/raffles/stream';
-import { sha256 } from '@platform/sha256';
+import { sha256 } from '@platform/hashes';
 import { ANY_HASH } from './raffle-created';
 
 /** The sales of a raffle, one ticket per purchase. */

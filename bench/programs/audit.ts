@@ -3,7 +3,7 @@ import { catalogue } from '@domain/catalogue';
 import { connectDocuments } from '@platform/documents/documents';
 import { connectEventLog } from '@platform/event-store/event-log';
 import { identify } from '@platform/event-store/identity';
-import { sha256 } from '@platform/sha256';
+import { sha256 } from '@platform/hashes';
 import { readModels } from '@projections/read-models';
 import { audit } from '@projections/runtime/audit/audit';
 import { NAME_KEY } from '../fill/history';

@@ -1,8 +1,7 @@
 import { fillCatalogue, type Catalogue } from '../catalogue/fill-catalogue';
 import type { RaffleCreated } from '@domain/raffles/events';
 import { raffleStream } from '@domain/raffles/stream';
-import type { EventLog } from '@platform/event-store/event-log';
-import { eventFrom } from '@platform/event-store/one-event';
+import { eventFrom, type EventLog } from '@platform/event-store/event-log';
 import { withProduct } from '../product/product';
 import { Shop } from '../product/shop';
 import { deadlinesAt, readModelsAt, withLog } from '../product/stores';

@@ -1,5 +1,5 @@
 import { assertNever } from '../shared/assert-never';
-import { nothingRecent, rememberFor, type Recent } from '../shared/recent';
+import { nothingRecent, rememberFor, type Recent } from '../shared/growing-map';
 import type { NotificationEvent, NotificationSent } from './events';
 
 /** How many of the newest in-app notifications are listed. */

@@ -1,4 +1,4 @@
-import { nothingRecent, rememberFor, type Recent } from '../shared/recent';
+import { nothingRecent, rememberFor, type Recent } from '../shared/growing-map';
 
 /** How long a repeated purchase is surely recognised. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
@@ -13,6 +13,6 @@ export type RecentPurchases = Recent<RememberedPurchase>;
 
 export const noPurchases: RecentPurchases = nothingRecent();
 
-export { recall } from '../shared/recent';
+export { recall } from '../shared/growing-map';
 
 export const rememberPurchase = rememberFor(REMEMBERED_MS);

@@ -6,7 +6,7 @@ import { createCommandHandler } from './command-handler';
 import { LogUnavailableError } from './errors';
 import { firstVersion } from '../../domain/shared/event-types';
 import { connectEventLog, type EventLog } from './event-log';
-import type { Undated } from './outcome';
+import type { Undated } from './stream-queue';
 
 type Added = Event<'Added', { readonly amount: number; readonly total: number }>;
 type Add = Command<'Add', { readonly amount: number; readonly limit?: number }>;

@@ -3,11 +3,40 @@ import type { HandlerWatch } from '../metrics/command-counts';
 import type { AnyEvent, MessageContext } from './codec';
 import { BusyError } from './errors';
 import type { EventLog } from './event-log';
-import type { AnyCommand, Outcome, Undated } from './outcome';
-import { createRounds } from './rounds';
+import {
+  createStreamQueue,
+  type AnyCommand,
+  type Outcome,
+  type Undated,
+  type StreamQueue,
+} from './stream-queue';
 import type { Snapshots } from './snapshots';
-import { createStateCache, type StateCache } from './state-cache';
-import { createStreamQueue, type StreamQueue } from './stream-queue';
+import { createStateCache, type StateCache, type Loaded } from './state-cache';
+
+const EVERY_MS = 8;
+
+/**
+ * Starts the next round of all waiting streams at one moment, so that their appends travel together
+ * and share one flush: at once after an idle time, else a while after the last one. Under load this
+ * makes fewer, larger turns of the event loop, which leaves more processor time for purchases.
+ */
+export const createRounds = (): (() => Promise<void>) => {
+  let startedAt = -Infinity;
+  let next: Promise<void> | undefined;
+  return () => {
+    next ??= new Promise((resolve) => {
+      const start = (): void => {
+        startedAt = performance.now();
+        next = undefined;
+        resolve();
+      };
+      const early = startedAt + EVERY_MS - performance.now();
+      if (early > 0) setTimeout(start, early);
+      else setImmediate(start);
+    });
+    return next;
+  };
+};
 
 export interface CommandHandler<
   State,
@@ -133,4 +162,33 @@ export const createCommandHandler = <
       await snapshots?.idle();
     },
   };
+};
+
+/** The state as of the log's end, also where another program has appended. */
+export const loadFresh = <State>(
+  { states }: { readonly states: Pick<StateCache<State>, 'invalidate' | 'load'> },
+  stream: string,
+): Promise<Loaded<State>> => {
+  states.invalidate(stream);
+  return states.load(stream);
+};
+
+/**
+ * Decides on the state as of the log's end. A command that appends finds out by itself that its
+ * state was old; one that finds nothing to do does not.
+ */
+export const handleFresh = <
+  State,
+  C extends AnyCommand,
+  E extends AnyEvent,
+  Refusals extends AnyRefusal<C, unknown>,
+  One extends Undated<C>,
+>(
+  handler: CommandHandler<State, C, E, Refusals>,
+  stream: string,
+  command: One,
+  context: MessageContext,
+): Promise<Outcome<State, E, Refusals[One['type']]>> => {
+  handler.states.invalidate(stream);
+  return handler.handle(stream, command, context);
 };

@@ -1,7 +1,6 @@
 import type { AllStreamResolvedEvent, StreamingRead } from '@eventstore/db-client';
 import type { ReadEvent } from 'quick-wire';
-import { answered } from './answered';
-import type { Connection, Link } from './link';
+import { answered, type Connection, type Link } from './connection';
 import { LogUnavailableError, type LogRight } from './errors';
 
 /** What a reading has seen so far. */

@@ -3,7 +3,7 @@ import { useQuickWire } from 'quick-wire';
 import type { Catalogue } from '../../domain/shared/event-types';
 import { createLogger } from '../logger';
 import { append, type Appended, type ExpectedRevision } from './append-events';
-import { answered } from './answered';
+import { answered, openConnection } from './connection';
 import {
   createCodec,
   type AnyEvent,
@@ -11,7 +11,6 @@ import {
   type NewEvent,
   type Recorded,
 } from './codec';
-import { openConnection } from './connection';
 import type { LogRight } from './errors';
 import { findEvent, type EventAddress, type FoundEvent } from './find-event';
 import {
@@ -114,4 +113,40 @@ export const connectEventLog = (
     },
     close: () => connection.close(),
   };
+};
+
+type Reading = Pick<EventLog, 'readStream'>;
+
+const one = async <E extends AnyEvent>(
+  log: Reading,
+  stream: string,
+  where: ReadOptions,
+): Promise<Recorded<E> | undefined> => {
+  for await (const event of log.readStream<E>(stream, { ...where, maxCount: 1 })) return event;
+  return undefined;
+};
+
+/**
+ * The event of this revision, or the next visible one of a truncated stream; undefined when there
+ * is none.
+ */
+export const eventFrom = <E extends AnyEvent>(log: Reading, stream: string, revision = 0) =>
+  one<E>(log, stream, { from: revision });
+
+/** Undefined for a stream that does not exist. */
+export const newestEvent = <E extends AnyEvent>(log: Reading, stream: string) =>
+  one<E>(log, stream, { backwards: true });
+
+/** Where a log is shared, so many events of others are passed over at most. */
+const PASSED_OVER = 10_000;
+
+/**
+ * Position of the newest event of the site; -1 when there is none near the end. What follows read
+ * models has to compare with this one: what the store itself writes, such as when a stream is
+ * truncated, reaches no reader.
+ */
+export const ownEndPosition = async (log: Pick<EventLog, 'readAll'>): Promise<number> => {
+  const newest = { backwards: true, maxCount: PASSED_OVER, onUnreadable: () => undefined };
+  for await (const { position } of log.readAll(newest)) return position;
+  return -1;
 };

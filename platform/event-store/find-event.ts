@@ -1,7 +1,7 @@
 import { StreamNotFoundError, type AllStreamResolvedEvent } from '@eventstore/db-client';
 import type { Codec, Recorded, StoredEvent } from './codec';
 import { UnreadableEventError } from './errors';
-import type { Connection } from './link';
+import type { Connection } from './connection';
 import { readEverything, readStoredStream } from './read-events';
 
 /** One event as it is stored, and as this program reads it. */

@@ -1,5 +1,5 @@
 import { positionOf } from './codec';
-import type { Connection } from './link';
+import type { Connection } from './connection';
 import { leaveLive, type ReadingParts } from './live-reading';
 import { readStoredBatches } from './read-events';
 

@@ -13,7 +13,7 @@ import {
 import { batchesOf, plainBatchesOf, type ReadEvent } from 'quick-wire';
 import type { Codec, Recorded, StoredEvent } from './codec';
 import { UnreadableEventError } from './errors';
-import type { Connection } from './link';
+import type { Connection } from './connection';
 import { continued, type Reading } from './continued';
 
 export interface ReadOptions {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../logger';
 import { newEvent, type AnyEvent } from './codec';
-import type { EventLog } from './event-log';
-import { eventFrom, newestEvent } from './one-event';
+import { eventFrom, newestEvent, type EventLog } from './event-log';
 
 /**
  * How the state of a long stream is stored in parts; each part holds what is newer than the last.

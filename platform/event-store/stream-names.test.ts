@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { firstVersion } from '../../domain/shared/event-types';
-import { streamNames } from './stream-names';
+import { streamNames } from './codec';
 
 const catalogue = { raffle: { Sold: firstVersion }, account: { Opened: firstVersion } };
 

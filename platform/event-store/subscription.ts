@@ -1,10 +1,9 @@
 import type { Logger } from '../logger';
-import { pause } from '../pause';
+import { pause } from '../waiting';
 import { positionOf, type Codec, type Recorded, type StoredEvent } from './codec';
-import type { Connection } from './link';
+import type { Connection } from './connection';
 import { UnreadableEventError } from './errors';
-import { Inbox, type Item } from './inbox';
-import { followLive, type ReadingParts } from './live-reading';
+import { Inbox, followLive, type Item, type ReadingParts } from './live-reading';
 import { readPages } from './page-reading';
 
 /** The events that arrived since the last batch, in the order of the log. */

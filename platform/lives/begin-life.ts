@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { LogRestored, LeftOutNumbers } from '../../domain/shared/log-events';
 import { newEvent } from '../event-store/codec';
 import { LostRaceError } from '../event-store/errors';
-import type { EventLog } from '../event-store/event-log';
+import { newestEvent, type EventLog } from '../event-store/event-log';
 import { IDENTITY_STREAM } from '../event-store/identity';
-import { newestEvent } from '../event-store/one-event';
 import { sequenceStream } from '../../domain/shared/log-events';
 import { isNewestKnown, lostLivesIn, type Look } from './look';
 

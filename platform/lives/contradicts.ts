@@ -1,6 +1,5 @@
-import type { EventLog } from '../event-store/event-log';
+import { eventFrom, type EventLog } from '../event-store/event-log';
 import type { LogIdentity } from '../event-store/identity';
-import { eventFrom } from '../event-store/one-event';
 import type { LogMark } from './log-memory';
 
 /**

@@ -1,6 +1,6 @@
 import type { LogRestored } from '../../domain/shared/log-events';
 import { identify, IDENTITY_STREAM, type LogIdentity } from '../event-store/identity';
-import { newestEvent } from '../event-store/one-event';
+import { newestEvent } from '../event-store/event-log';
 import { StartError } from '../lifecycle';
 import { beginLife } from './begin-life';
 import { lookAt, type LookedAt } from './look';

@@ -1,8 +1,6 @@
-import type { Recorded } from '../event-store/codec';
-import type { EventLog } from '../event-store/event-log';
+import { categoryOf, idOf, type Recorded } from '../event-store/codec';
+import { newestEvent, type EventLog } from '../event-store/event-log';
 import type { LogIdentity } from '../event-store/identity';
-import { newestEvent } from '../event-store/one-event';
-import { categoryOf, idOf } from '../event-store/streams';
 import { sequenceStream } from '../../domain/shared/log-events';
 import type { LogMark, LogMemory } from './log-memory';
 import type { Logger } from '../logger';

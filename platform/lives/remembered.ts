@@ -1,4 +1,4 @@
-import { within } from '../within';
+import { within } from '../waiting';
 import type { LogMark, LogMemory } from './log-memory';
 
 /** What one memory knows. */

@@ -1,8 +1,6 @@
 import type { Logger } from '../logger';
-import type { EventLog } from '../event-store/event-log';
-import { IDENTITY_STREAM, type LogIdentity } from '../event-store/identity';
-import { MOVES_STREAM } from '../event-store/moves';
-import { newestEvent } from '../event-store/one-event';
+import { newestEvent, type EventLog } from '../event-store/event-log';
+import { IDENTITY_STREAM, MOVES_STREAM, type LogIdentity } from '../event-store/identity';
 
 const EVERY_MS = 2_000;
 

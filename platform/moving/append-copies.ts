@@ -6,9 +6,8 @@ import {
   WrongExpectedVersionError,
   type EventData,
 } from '@eventstore/db-client';
-import { answered } from '../event-store/answered';
-import { failedAppend } from '../event-store/append-events';
-import { requireAppendable } from '../event-store/appendable';
+import { answered } from '../event-store/connection';
+import { failedAppend, requireAppendable } from '../event-store/append-events';
 import { PLACEHOLDER } from '../event-store/codec';
 import { LogUnavailableError } from '../event-store/errors';
 import { LogDifferenceError } from './difference';

@@ -1,5 +1,5 @@
 import { StreamDeletedError, StreamNotFoundError } from '@eventstore/db-client';
-import { answered } from '../event-store/answered';
+import { answered } from '../event-store/connection';
 import { readEverything, readStoredStream } from '../event-store/read-events';
 import type { MovingStore, StoredOwn } from './store';
 import type { Watched } from './watched';

@@ -1,4 +1,4 @@
-import { answered } from '../event-store/answered';
+import { answered } from '../event-store/connection';
 import type { ShownStreams } from './hidden';
 import { metadataText, shownOf } from './hidden';
 import type { MovingStore } from './store';

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEvent } from '../event-store/codec';
 import { newEvent } from '../event-store/codec';
-import { readIdentity, type LogIdentity } from '../event-store/identity';
-import { MOVES_STREAM, readMoves, type MoveEvent, type Moves } from '../event-store/moves';
+import {
+  readIdentity,
+  MOVES_STREAM,
+  readMoves,
+  type LogIdentity,
+  type MoveEvent,
+  type Moves,
+} from '../event-store/identity';
 import { StartError } from '../lifecycle';
 import { compareAll, type Proof } from './compare';
 import { copyOn, type Copied, type Copying } from './copy-on';

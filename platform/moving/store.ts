@@ -1,13 +1,11 @@
 import type { AllStreamRecordedEvent } from '@eventstore/db-client';
 import { useQuickWire } from 'quick-wire';
 import type { Catalogue } from '../../domain/shared/event-types';
-import { PLACEHOLDER } from '../event-store/codec';
-import { openConnection } from '../event-store/connection';
+import { PLACEHOLDER, streamNames, type StreamNames } from '../event-store/codec';
+import { openConnection, type Connection } from '../event-store/connection';
 import { connectEventLog, type EventLog } from '../event-store/event-log';
-import type { Connection } from '../event-store/link';
-import { MOVES_STREAM } from '../event-store/moves';
+import { MOVES_STREAM } from '../event-store/identity';
 import { readEverything } from '../event-store/read-events';
-import { streamNames, type StreamNames } from '../event-store/stream-names';
 
 /** A store, as a move sees it: events as they are stored, and the log for what it adds itself. */
 export interface MovingStore {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sha256 } from '../sha256';
+import { sha256 } from '../hashes';
 
 const BUILD_DIGITS = 8;
 

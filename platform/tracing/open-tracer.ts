@@ -1,5 +1,5 @@
 import type { Logger } from '../logger';
-import { within } from '../within';
+import { within } from '../waiting';
 import type { TracingConfig } from './config';
 import { createTracer } from './create-tracer';
 import type { Tracer } from './tracer';

@@ -1,6 +1,5 @@
-import type { Recorded } from '../event-store/codec';
+import { categoryOf, type Recorded } from '../event-store/codec';
 import type { EventLog } from '../event-store/event-log';
-import { categoryOf } from '../event-store/streams';
 import { spanIdOf } from './ids';
 import { clock, type Cause, type Tracer } from './tracer';
 

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Logger } from '../../platform/logger';
-import { pause } from '../../platform/pause';
+import { pause } from '../../platform/waiting';
 import type { AuditQueries } from '../audits/queries';
 
 /** The file of `auditor/main`, and how Node runs it. */

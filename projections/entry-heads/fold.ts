@@ -6,7 +6,7 @@ import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
 import { hasEnded } from '../../domain/raffles/stages';
 import { dayOfMoment } from '../../domain/transparency/days';
 import type { Recorded } from '../../platform/event-store/codec';
-import { sha256 } from '../../platform/sha256';
+import { sha256 } from '../../platform/hashes';
 import type { Folded, Projection } from '../projection';
 import { ENTRY_HEADS, type EntryHeads, type HeadOfDay } from './document';
 import { entryHeadIndexes } from './indexes';

@@ -1,7 +1,6 @@
 import { Binary } from 'mongodb';
 import { actorOf } from '../../domain/actor';
-import type { Recorded } from '../../platform/event-store/codec';
-import { categoryOf } from '../../platform/event-store/streams';
+import { categoryOf, type Recorded } from '../../platform/event-store/codec';
 import { BLOCK_EVENTS, MARKS, marksOf, type LogBlock } from './document';
 
 const inOrder = (marks: ReadonlySet<number>): Binary => {

@@ -1,7 +1,7 @@
 import type { Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { UnreadableEventError } from '../../platform/event-store/errors';
-import { pause } from '../../platform/pause';
+import { pause } from '../../platform/waiting';
 import { BlockBuilder } from '../log-blocks/block-builder';
 import { BLOCK_EVENTS } from '../log-blocks/document';
 import type { LogBlocks } from '../log-blocks/queries';

@@ -1,6 +1,6 @@
 import type { Rebuild } from '../rebuilds/document';
 import type { Recorded } from '../../platform/event-store/codec';
-import { pause } from '../../platform/pause';
+import { pause } from '../../platform/waiting';
 import { UnfoldableEventError, type Projection } from '../projection';
 import { collectionExists, dropCollection, nextName, openCollection } from './collections';
 import type { Follower } from './follower';

@@ -1,5 +1,5 @@
 import type { Recorded } from '../../platform/event-store/codec';
-import { pause } from '../../platform/pause';
+import { pause } from '../../platform/waiting';
 import type { Context } from './context';
 import type { Follower } from './follower';
 import { fillGap } from './switch-over';

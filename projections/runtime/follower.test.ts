@@ -6,7 +6,7 @@ import { recorded } from '../../tests/kit/recorded';
 import type { Context } from './context';
 
 const pauses: number[] = [];
-jest.unstable_mockModule('../../platform/pause', () => ({
+jest.unstable_mockModule('../../platform/waiting', () => ({
   pause: (ms: number) => Promise.resolve(pauses.push(ms)),
 }));
 const { Follower } = await import('./follower');

@@ -1,10 +1,9 @@
 import pLimit from 'p-limit';
-import type { Recorded } from '../../platform/event-store/codec';
-import { categoryOf } from '../../platform/event-store/streams';
+import { categoryOf, type Recorded } from '../../platform/event-store/codec';
 import { tellHandled } from '../../platform/tracing/traced-log';
 import { clock, type Tracer } from '../../platform/tracing/tracer';
 import type { Projection } from '../projection';
-import { pause } from '../../platform/pause';
+import { pause } from '../../platform/waiting';
 import type { Context } from './context';
 import { storeAll, type Target } from './target';
 

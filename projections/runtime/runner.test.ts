@@ -59,7 +59,7 @@ const runSession = (
 };
 
 jest.unstable_mockModule('./session', () => ({ runSession }));
-jest.unstable_mockModule('../../platform/pause', () => ({ pause }));
+jest.unstable_mockModule('../../platform/waiting', () => ({ pause }));
 jest.unstable_mockModule('../../platform/lives/notice-restore', () => ({ noticeRestore }));
 jest.unstable_mockModule('../../platform/lives/watch-life', () => ({ watchLife }));
 const { startRunner } = await import('./runner');

@@ -5,7 +5,7 @@ import { watchLife } from '../../platform/lives/watch-life';
 import { noticeRestore } from '../../platform/lives/notice-restore';
 import type { LogMemory } from '../../platform/lives/log-memory';
 import { StartError } from '../../platform/lifecycle';
-import { pause } from '../../platform/pause';
+import { pause } from '../../platform/waiting';
 import type { WorkReport } from '../../platform/processes/presence';
 import { UnfoldableEventError } from '../projection';
 import { takeLease } from './lease';

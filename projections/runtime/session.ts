@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../checkpoints/document';
 import type { RebuildReason } from '../rebuilds/document';
-import { pause } from '../../platform/pause';
+import { pause } from '../../platform/waiting';
 import type { Projection } from '../projection';
 import { openLogBlocks } from '../log-blocks/queries';
 import { BlockCollector } from './block-collector';

@@ -1,6 +1,5 @@
 import type { Collection } from 'mongodb';
-import type { Recorded } from '../../platform/event-store/codec';
-import { categoryOf } from '../../platform/event-store/streams';
+import { categoryOf, type Recorded } from '../../platform/event-store/codec';
 import type { Key, Projection, ReadDocument } from '../projection';
 import { changesOf, keyedBy, type Changes, type Keyed } from './changes';
 import { DocumentCache } from './document-cache';

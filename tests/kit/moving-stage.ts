@@ -9,7 +9,7 @@ import { newEvent, type AnyEvent, type Recorded } from '@platform/event-store/co
 import type { EventLog } from '@platform/event-store/event-log';
 import { identify } from '@platform/event-store/identity';
 import { moveLog } from '@platform/moving/move-log';
-import type { Link } from '@platform/event-store/link';
+import type { Link } from '@platform/event-store/connection';
 import { openMovingStore, type MovingStore } from '@platform/moving/store';
 
 export const NAME_KEY = 'key-1';

@@ -11,8 +11,7 @@ import type { LogMoved, LogOpened, LogRestored, NumberTaken } from '@domain/shar
 import type { DayRooted } from '@domain/transparency/events';
 import type { UsernameEvent } from '@domain/usernames/events';
 import type { Recorded } from '@platform/event-store/codec';
-import { IDENTITY_STREAM } from '@platform/event-store/identity';
-import { MOVES_STREAM } from '@platform/event-store/moves';
+import { IDENTITY_STREAM, MOVES_STREAM } from '@platform/event-store/identity';
 import { accountStream } from '@domain/accounts/stream';
 import { announcementStream } from '@domain/announcements/stream';
 import { caseStream } from '@domain/cases/stream';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { within } from '@platform/within';
+import { within } from '@platform/waiting';
 
 const WITHIN_MS = 30_000;
 /** Checks often at first and more rarely later, so that checking slows nothing down. */

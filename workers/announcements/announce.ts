@@ -5,8 +5,7 @@ import {
 import type { Application } from '../../application/application';
 import { hasEnded } from '../../domain/raffles/stages';
 import type { RaffleEvent } from '../../domain/raffles/events';
-import type { EventLog } from '../../platform/event-store/event-log';
-import { eventFrom, newestEvent } from '../../platform/event-store/one-event';
+import { eventFrom, newestEvent, type EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../domain/raffles/stream';
 import { GiveUpError } from '../../platform/give-up-error';
 import type { JobOutcome } from '../../platform/jobs/job-definition';

@@ -1,6 +1,6 @@
 import type { Application, UseCaseInput } from '../../application/application';
 import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
-import type { Outcome } from '../../platform/event-store/outcome';
+import type { Outcome } from '../../platform/event-store/stream-queue';
 import type { Documents } from '../../platform/documents/documents';
 import { untilItWorks, type JobDefinition } from '../../platform/jobs/job-definition';
 import {

@@ -1,6 +1,6 @@
 import { accountsNamed } from '../../application/accounts/forgotten-password';
 import type { Application } from '../../application/application';
-import { ownEndPosition } from '../../platform/event-store/own-end';
+import { ownEndPosition } from '../../platform/event-store/event-log';
 import type { LinkRequest } from '../../platform/jobs/link-requests';
 import type { JobHandler } from '../../platform/jobs/job-worker';
 import type { JobQueue } from '../../platform/jobs/job-queue';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { forgetReport } from '../../application/reports/forget-report';
 import { testApplication } from '../../application/testing/test-application';
-import { newestEvent } from '../../platform/event-store/one-event';
+import { newestEvent } from '../../platform/event-store/event-log';
 import { notificationsStream } from '../../domain/notifications/stream';
 import { createMailer } from '../../platform/mailer';
 import { openInbox, type Inbox } from '../../tests/kit/inbox';

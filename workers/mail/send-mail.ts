@@ -14,8 +14,7 @@ import type {
 } from '../../domain/notifications/events';
 import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
 import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
-import type { EventLog } from '../../platform/event-store/event-log';
-import { eventFrom } from '../../platform/event-store/one-event';
+import { eventFrom, type EventLog } from '../../platform/event-store/event-log';
 import { accountStream } from '../../domain/accounts/stream';
 import { notificationsStream } from '../../domain/notifications/stream';
 import { raffleStream } from '../../domain/raffles/stream';

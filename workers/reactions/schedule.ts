@@ -1,5 +1,4 @@
-import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
-import { idOf } from '../../platform/event-store/streams';
+import { idOf, type AnyEvent, type Recorded } from '../../platform/event-store/codec';
 import type { JobRequest } from '../../platform/jobs/job-definition';
 
 /** The effect of an event on a job: sets it for a time, lifts it, or leaves it unchanged. */

@@ -2,7 +2,7 @@ import { UnreadableEventError } from '../../platform/event-store/errors';
 import type { EventLog } from '../../platform/event-store/event-log';
 import type { JobQueue } from '../../platform/jobs/job-queue';
 import type { Logger } from '../../platform/logger';
-import { pause } from '../../platform/pause';
+import { pause } from '../../platform/waiting';
 import { JobPlan } from './job-plan';
 import type { Running } from '../worker-parts';
 import type { ReactionPosition } from './reaction-position';

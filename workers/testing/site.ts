@@ -18,7 +18,7 @@ import type { Recorded } from '../../platform/event-store/codec';
 import { catalogue } from '../../domain/catalogue';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../domain/raffles/stream';
-import type { Undated } from '../../platform/event-store/outcome';
+import type { Undated } from '../../platform/event-store/stream-queue';
 import { createKeyring } from '../../platform/secrets';
 
 export const DRAW_SECRET = TEST_SECRET;

@@ -6,7 +6,7 @@ import type { DayRooted } from '../../domain/transparency/events';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import { newEvent } from '../../platform/event-store/codec';
 import { IDENTITY_STREAM } from '../../platform/event-store/identity';
-import { newestEvent } from '../../platform/event-store/one-event';
+import { newestEvent } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../domain/raffles/stream';
 import { TRANSPARENCY_STREAM } from '../../domain/transparency/stream';
 import { createKeyring } from '../../platform/secrets';

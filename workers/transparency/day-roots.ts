@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Application } from '../../application/application';
 import { nextDay, rootDays } from '../../application/transparency/root-days';
 import { lastSettledDay } from '../../domain/transparency/days';
-import { ownEndPosition } from '../../platform/event-store/own-end';
+import { ownEndPosition } from '../../platform/event-store/event-log';
 import type { CheckpointQueries } from '../../projections/checkpoints/queries';
 import { ENTRY_HEADS } from '../../projections/entry-heads/document';
 import type { EntryHeadQueries } from '../../projections/entry-heads/queries';

@@ -1,4 +1,4 @@
-import { within } from '@platform/within';
+import { within } from '@platform/waiting';
 import type { SearchAddress } from './search-address';
 
 /**

@@ -1,5 +1,5 @@
 import { accept, unchanged, type Decision } from '../../shared/decision';
-import { recall } from '../../shared/recent';
+import { recall } from '../../shared/growing-map';
 import type { SendNotification } from '../commands';
 import type { NotificationEvent } from '../events';
 import type { Notifications } from '../state';

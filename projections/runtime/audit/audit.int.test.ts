@@ -20,7 +20,7 @@ import { newEvent } from '@platform/event-store/codec';
 import { connectEventLog } from '@platform/event-store/event-log';
 import { identify } from '@platform/event-store/identity';
 import { askForScavenge } from '@platform/event-store/scavenge';
-import { sha256 } from '@platform/sha256';
+import { sha256 } from '@platform/hashes';
 import { raffleCards } from '../../raffle-cards/fold';
 import { readModels } from '../../read-models';
 import { Harness, NAME_KEY } from '../../testing/harness';

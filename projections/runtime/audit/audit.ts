@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { Invariant } from '@domain/audit/invariant';
 import type { EventLog } from '@platform/event-store/event-log';
 import type { UnreadableEventError } from '@platform/event-store/errors';
-import { categoryOf } from '@platform/event-store/streams';
+import { categoryOf } from '@platform/event-store/codec';
 import { CHECKPOINTS, type Checkpoint } from '../../checkpoints/document';
 import type { Key, Projection, ReadDocument } from '../../projection';
 import { addDifferences, compareWith, type Comparison } from './comparison';

@@ -7,7 +7,7 @@ import {
   UnavailableError,
   UnknownError,
 } from '@eventstore/db-client';
-import { translated } from './translate-error';
+import { translated } from './connection';
 
 const RIGHT = 'append to the stream raffle-12';
 const withCode = (code: number) => Object.assign(new Error('told'), { code });

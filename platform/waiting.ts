@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { StartError } from './lifecycle';
+import type { Logger } from './logger';
+
+/**
+ * What `work` comes to, or what `late` answers or throws when that takes longer than `ms`. The work
+ * itself goes on; what becomes of it then is ignored.
+ */
+export const within = <T, L>(
+  ms: number,
+  work: Promise<T>,
+  late: () => L | Promise<L>,
+): Promise<T | L> =>
+  new Promise((resolve, reject) => {
+    // A plain timer: an AbortController took a seventh of the backend's time under load.
+    const timer = setTimeout(() => void Promise.resolve().then(late).then(resolve, reject), ms);
+    const settle =
+      <Value>(how: (value: Value) => void) =>
+      (value: Value) => {
+        clearTimeout(timer);
+        how(value);
+      };
+    work.then(settle(resolve), settle(reject));
+  });
+
+/** Waits for a time, or until the signal aborts. */
+export const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
+  await delay(ms, undefined, { signal }).catch(() => undefined);
+};
+
+const RETRY_MS = 1_000;
+/** The first failure is logged, and then one of this many. */
+const LOGGED_EVERY = 30;
+
+/** Retries until this part of the site answers. */
+export const whenUp = async <T>(
+  part: string,
+  ask: () => Promise<T>,
+  logger: Logger,
+  retryMs = RETRY_MS,
+): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof StartError) throw error;
+      if (attempt % LOGGED_EVERY === 1)
+        logger.warn({ err: error, part }, 'waiting for a part of the site');
+      await delay(retryMs);
+    }
+  }
+};
