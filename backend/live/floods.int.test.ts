@@ -58,8 +58,8 @@ const post = (sid: string, ...packets: readonly string[]) =>
 const isOpen = async (sid: string) => (await post(sid, '3')).status === 200;
 
 /** Its socket answers when it is there. */
-const connected = async (): Promise<string> => {
-  const sid = await handshake();
+const connected = async (network?: string): Promise<string> => {
+  const sid = await handshake(network);
   await post(sid, CONNECT);
   await fetch(polling(`&sid=${sid}`));
   return sid;
@@ -101,6 +101,60 @@ it.each([CONNECT, '40/other,', '40{"token":"x"}'])(
     expect(made).toBe(1);
   },
 );
+
+describe('raffles that are watched and let go', () => {
+  const IDS = Array.from({ length: 200 }, (_, index) => index + 1);
+  const named = (what: 'watch' | 'unwatch', raffleIds: readonly unknown[] = IDS) =>
+    `42${JSON.stringify([what, { raffleIds }])}`;
+  const PAIR = [named('watch'), named('unwatch')];
+  /** What all of these may be asked in ten seconds: pairs of requests with 200 ids each. */
+  const OF_SOCKET = 5;
+  const OF_NETWORK = 75;
+
+  const repeated = <T>(items: readonly T[], times: number) =>
+    Array.from({ length: times }, () => items).flat();
+
+  it('are as many as ten lists', async () => {
+    const sid = await connected();
+    await post(sid, ...repeated(PAIR, OF_SOCKET));
+    expect(await isOpen(sid)).toBe(true);
+    await post(sid, named('unwatch', [1]));
+    expect(await isOpen(sid)).toBe(false);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ msg: 'hung up: too many raffles watched and let go' }),
+    );
+  });
+
+  it.each([
+    ['the same one', Array.from({ length: 2_001 }, () => 7)],
+    ['none that there can be', Array.from({ length: 2_001 }, () => 'x')],
+  ])('count also where they are %s', async (_what, raffleIds) => {
+    const sid = await connected();
+    await post(sid, named('unwatch', raffleIds));
+    expect(await isOpen(sid)).toBe(false);
+  });
+
+  it('are counted for all sockets of a network, and another one has its own', async () => {
+    const count = OF_NETWORK / OF_SOCKET;
+    const sids = await Promise.all(Array.from({ length: count }, () => connected()));
+    for (const sid of sids) await post(sid, ...repeated(PAIR, OF_SOCKET));
+    const next = await connected();
+    const neighbour = await connected('office');
+    for (const sid of [next, neighbour]) await post(sid, named('watch', [1]));
+
+    expect(await isOpen(next)).toBe(false);
+    expect(await isOpen(neighbour)).toBe(true);
+    expect(await Promise.all(sids.map((sid) => isOpen(sid)))).toEqual(sids.map(() => true));
+  });
+
+  it('are as many as one likes where limits are off', async () => {
+    await sockets.close();
+    await start(false);
+    const sid = await connected();
+    await post(sid, ...repeated(PAIR, OF_SOCKET + 1));
+    expect(await isOpen(sid)).toBe(true);
+  });
+});
 
 describe('connections of one network', () => {
   const LIMIT = 500;

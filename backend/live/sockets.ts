@@ -17,6 +17,7 @@ import { createPersonalSockets, type PersonalSockets, type SocketData } from './
 import { dropWhenSlow, type EngineClient } from './slow-readers';
 import { createSharedReads } from './shared-reads';
 import { createThrottle } from './throttle';
+import { createWatchQuota, endlessWatching } from './watch-quota';
 
 export interface SocketOptions {
   readonly server: HttpServer;
@@ -55,21 +56,24 @@ const MESSAGES_PER_SECOND = 20;
 
 const roomOf = (raffleId: number): string => `raffle:${raffleId}`;
 
-/** The ids in a request; empty for an invalid request, which is ignored. */
-const requestedIds = (request: unknown): readonly number[] => {
+/** What a request names; empty for an invalid request, which is ignored. */
+const requestedIn = (request: unknown): readonly unknown[] => {
   if (typeof request !== 'object' || request === null || !('raffleIds' in request)) return [];
-  const { raffleIds } = request;
-  if (!Array.isArray(raffleIds)) return [];
-  const ids = raffleIds.filter((id): id is number => Number.isSafeInteger(id) && id > 0);
+  return Array.isArray(request.raffleIds) ? request.raffleIds : [];
+};
+
+const idsOf = (requested: readonly unknown[]): readonly number[] => {
+  const ids = requested.filter((id): id is number => Number.isSafeInteger(id) && Number(id) > 0);
   return [...new Set(ids)].slice(0, WATCHED_MAX);
 };
 
 interface Serving {
   readonly read: (raffleIds: readonly number[]) => Promise<readonly RaffleChange[]>;
+  readonly mayName: (raffles: number) => Promise<boolean>;
   readonly logger: Logger;
 }
 
-const serve = (socket: LiveSocket, { read, logger }: Serving): void => {
+const serve = (socket: LiveSocket, { read, mayName, logger }: Serving): void => {
   const watched = new Set<number>();
   /** Joined, and waiting for the present values. */
   const unanswered = new Set<number>();
@@ -101,8 +105,18 @@ const serve = (socket: LiveSocket, { read, logger }: Serving): void => {
     isReading = false;
   };
 
+  /** The ids of a request, while the socket may name as many: else its connection ends. */
+  const take = async (request: unknown): Promise<readonly number[]> => {
+    const requested = requestedIn(request);
+    if (await mayName(requested.length)) return idsOf(requested);
+    logger.info({ raffles: requested.length }, 'hung up: too many raffles watched and let go');
+    // The page comes back by itself, as after any other cut.
+    socket.conn.close(true);
+    return [];
+  };
+
   const watch = async (request: unknown): Promise<void> => {
-    const ids = requestedIds(request);
+    const ids = await take(request);
     // Those watched before have had their values, and every change since.
     const fresh = ids.filter((id) => !watched.has(id)).slice(0, WATCHED_MAX - watched.size);
     for (const id of fresh) watched.add(id);
@@ -117,7 +131,7 @@ const serve = (socket: LiveSocket, { read, logger }: Serving): void => {
     watch(request).catch((error: unknown) => logger.warn({ err: error }, 'watch failed'));
   });
   socket.on('unwatch', (request: unknown) => {
-    for (const id of requestedIds(request)) unwatch(id);
+    void take(request).then((ids) => ids.forEach(unwatch));
   });
 };
 
@@ -143,6 +157,7 @@ export const createSockets = (options: SocketOptions): LiveSockets => {
   const personal = createPersonalSockets(io, visitorOf, logger);
   const crowds = createCrowds(logger);
   const reads = createSharedReads(options.current);
+  const quota = options.areLimited ? createWatchQuota() : endlessWatching;
   io.engine.on('connection', (client: Connection) => {
     dropWhenSlow(client, logger);
     dropFloods(client, logger);
@@ -152,7 +167,11 @@ export const createSockets = (options: SocketOptions): LiveSockets => {
   io.on('connection', (socket) => {
     socket.emit('life', options.numbering);
     const network = options.networkOf(socket.request);
-    serve(socket, { logger, read: (raffleIds) => reads(network, raffleIds) });
+    serve(socket, {
+      logger,
+      read: (raffleIds) => reads(network, raffleIds),
+      mayName: (raffles) => quota(socket.id, network, raffles),
+    });
     personal.admit(socket);
   });
   const coalescer = createCoalescer((change: RaffleChange) => {
