@@ -13,11 +13,9 @@ export type ConfirmPasswordBody = InferType<typeof confirmPasswordBody>;
 
 /** Query parameters of `GET /api/operations/people`. */
 export const personQuery = object({
-  name: string()
-    .trim()
-    .max(TEXT_MAX)
-    .required('Escribe un nombre de usuario o un número')
-    .meta({ description: 'El nombre de usuario, o el número de la cuenta' }),
+  name: string().trim().max(TEXT_MAX).required('Escribe un nombre de usuario o un número').meta({
+    description: 'El número de la cuenta, o el nombre de usuario (con @ si es un número)',
+  }),
 });
 export type PersonQuery = InferType<typeof personQuery>;
 

@@ -5,7 +5,7 @@ import type { Application } from '../application';
 import { context } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { testApplication } from '../testing/test-application';
-import { findAccountByName, findNameOwner } from './find-account';
+import { findAccountByName, findNameOwner, findPerson } from './find-account';
 import { registerAccount } from '../processes/registration';
 
 let stage: Stage;
@@ -57,4 +57,18 @@ it('a name’s owner is found at once, although another program had just found t
   const account = await hasRegistered(app, username);
   expect(await findNameOwner({ app: other, username })).toBe(account.userId);
   expect(await findAccountByName({ app: other, username })).toMatchObject(account);
+});
+
+it('operators find people by number before a name like it, which an @ tells apart', async () => {
+  const app = testApplication(stage.log);
+  const first = await hasRegistered(app, 'Marta');
+  const named = await hasRegistered(app, String(first.userId));
+  const nobody = await hasRegistered(app, '999999');
+  const found = async (name: string) => (await findPerson({ app, name }))?.userId;
+
+  expect(await found(String(first.userId))).toBe(first.userId);
+  expect(await found(`@${first.userId}`)).toBe(named.userId);
+  expect(await found('999999')).toBe(nobody.userId);
+  expect(await found('marta')).toBe(first.userId);
+  expect(await found('@nadie')).toBeUndefined();
 });

@@ -50,12 +50,18 @@ export const findAccountByName = async ({
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-/** The account with this user name, or else with this number. */
+/**
+ * The account with this number, or else with this user name: a name must not take the place of a
+ * number, which links and notes go by. `@100` finds an older account that is named like a number.
+ */
 export const findPerson = async ({
   app,
   name,
 }: Pick<ByName, 'app'> & { readonly name: string }): Promise<RegisteredAccount | undefined> => {
-  const named = await findAccountByName({ app, username: name });
-  if (named || !NUMBER.test(name)) return named;
-  return findAccount({ app, userId: Number(name) });
+  const numbered = NUMBER.test(name) && (await findAccount({ app, userId: Number(name) }));
+  return (
+    numbered ||
+    (await findAccountByName({ app, username: name })) ||
+    findAccountByName({ app, username: name.replace(/^@/, '') })
+  );
 };

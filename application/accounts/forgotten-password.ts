@@ -38,6 +38,17 @@ interface Reset extends UseCaseInput<'accounts' | 'now'> {
   readonly newPassword: string;
 }
 
+/** Whose link it is; undefined where it is none, or has been used. */
+export const ownerOfLink = async ({
+  app,
+  passwordLinks,
+  link,
+}: Pick<Reset, 'app' | 'passwordLinks' | 'link'>): Promise<RegisteredAccount | undefined> => {
+  const parsed = parseAccountLink(link);
+  const account = parsed && (await presentAccount(app, parsed.userId));
+  return account && passwordLinks.isFor(parsed, account) ? account : undefined;
+};
+
 const refused = <Type extends 'unknown-link' | 'used-link'>(type: Type) =>
   ({ kind: 'rejected', rejection: { type }, position: -1 }) as const;
 

@@ -16,7 +16,7 @@ import { openSession } from '../http/session';
 import { signedIn } from '../http/who';
 import { placeFaults } from '../places/places';
 import { accountProblems } from './account-problems';
-import { passwordFaults } from './common-passwords';
+import { passwordFaults } from './password-faults';
 import { rememberDevice } from './known-devices';
 import { personNameFaults } from './person-names';
 import { profileChanges } from './profile';
@@ -123,7 +123,7 @@ const changingPassword = ({ app }: OwnAccountParts): Route =>
       problems: only(accountProblems, 'account-not-found'),
     },
     async ({ ctx, person: account, body, context, accepted }) => {
-      refuseFaults(passwordFaults('/newPassword', body.newPassword));
+      refuseFaults(passwordFaults('/newPassword', body.newPassword, account.username));
       const outcome = await changePassword({ app, account, ...body, context });
       const known = accepted(unless('wrong-password', outcome, wrongPassword));
       await openSession(ctx, changed(known));

@@ -1,4 +1,4 @@
-import { resetForgottenPassword } from '../../application/accounts/forgotten-password';
+import { ownerOfLink, resetForgottenPassword } from '../../application/accounts/forgotten-password';
 import type { PasswordLinks } from '../../application/accounts/password-links';
 import type { Application } from '../../application/application';
 import { resetBody, resetRequestBody } from '../../contracts/password-reset';
@@ -9,7 +9,7 @@ import { route, type Route } from '../http/route';
 import { anybody } from '../http/who';
 import type { LinkRequests } from '../link-requests';
 import { accountProblems } from './account-problems';
-import { passwordFaults } from './common-passwords';
+import { passwordFaults } from './password-faults';
 
 export interface PasswordResetParts {
   readonly app: Application;
@@ -65,7 +65,8 @@ const resetting = ({ app, passwordLinks }: PasswordResetParts): Route =>
       },
     },
     async ({ body: { link, newPassword }, context, accepted }) => {
-      refuseFaults(passwordFaults('/newPassword', newPassword));
+      const owner = await ownerOfLink({ app, passwordLinks, link });
+      refuseFaults(passwordFaults('/newPassword', newPassword, owner?.username ?? ''));
       const reset = { app, passwordLinks, link, newPassword, context };
       accepted(await resetForgottenPassword(reset));
     },

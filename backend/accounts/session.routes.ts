@@ -18,7 +18,7 @@ import type { RouteContext } from '../http/context';
 import { openSession, closeSession } from '../http/session';
 import { anybody, visitor } from '../http/who';
 import { accountProblems } from './account-problems';
-import { passwordFaults } from './common-passwords';
+import { passwordFaults } from './password-faults';
 import { knownDevice, rememberDevice } from './known-devices';
 import { personNameFaults } from './person-names';
 import { usernameFaults } from './usernames';
@@ -69,7 +69,7 @@ const registering = (parts: SessionParts): Route =>
       refuseFaults([
         ...usernameFaults(body.username),
         ...personNameFaults(body),
-        ...passwordFaults('/password', body.password),
+        ...passwordFaults('/password', body.password, body.username),
       ]);
       await count('registration', addressOf(ctx));
       await mailQuota.noteAsker(context.correlationId, mailNetworkOf(ctx));

@@ -66,6 +66,14 @@ describe('a user name', () => {
     },
   );
 
+  it.each(['100', '1 000', '@100', '#100', '１００', '-100-'])('is no number: %s', (name) => {
+    expect(usernameFault(name)).toContain('solo un número');
+  });
+
+  it.each(['100a', 'ana 100', '___'])('may have digits and signs: %s', (name) => {
+    expect(usernameFault(name)).toBeUndefined();
+  });
+
   it.each(['ana  gil', 'ana \u00a0gil', 'ana\u3000 gil'])('has only single spaces: %j', (name) => {
     expect(usernameFault(name)).toContain('dos espacios');
   });

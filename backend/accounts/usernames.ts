@@ -7,6 +7,9 @@ import { posesAsStaff } from './staff-words';
 /** A dot over a letter that has a dot already is invisible. */
 const SECOND_DOT = /[ij]\u0307/i;
 
+/** Operators find people by number, too. */
+const isNumber = (name: string): boolean => /^\d+$/.test(name.replaceAll(/[^\p{L}\d]/gu, ''));
+
 /**
  * Why a new user name is refused. Names that differ only in case or form are equal anyway.
  * @returns a sentence for the person, or undefined
@@ -21,6 +24,7 @@ export const usernameFault = (username: string): string | undefined => {
   }
   if (name.includes('  ')) return 'El nombre de usuario no puede tener dos espacios seguidos';
   if (posesAsStaff(name)) return 'Este nombre parece del equipo de Rifaviva: elige otro';
+  if (isNumber(name)) return 'El nombre de usuario no puede ser solo un número: añade alguna letra';
   // Counts characters as people see them: one may be two units of UTF-16, or a letter and its
   // accent.
   if (Array.from(name).length < USERNAME_MIN) return USERNAME_TOO_SHORT;
