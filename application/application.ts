@@ -7,8 +7,13 @@ import { unknownTraces, type Traces } from './accounts/traces';
 import { noLookups, type Lookups } from './lookups';
 import { createHandlers, type Handlers, type HandlersOptions } from './handlers';
 import { createHolders, type HolderOf } from './raffles/holders';
-import { randomNonce, type NewNonce } from './raffles/nonces';
-import { createResealDraw, resealingFirst, type ResealIfNeeded } from './raffles/reseal-draw';
+import {
+  randomNonce,
+  createResealDraw,
+  resealingFirst,
+  type NewNonce,
+  type ResealIfNeeded,
+} from './raffles/seeds';
 
 /** The part of the log's identity that use cases need. */
 export type LogLife = Pick<LogIdentity, 'life' | 'numbering' | 'begunAt' | 'leftOut'>;

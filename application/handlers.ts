@@ -6,12 +6,38 @@ import type { DecidedKind } from '../domain/shared/stream-kind';
 import { createCommandHandler, type CommandHandler } from '../platform/event-store/command-handler';
 import type { EventLog } from '../platform/event-store/event-log';
 import type { AnyCommand } from '../platform/event-store/stream-queue';
-import type { Snapshots } from '../platform/event-store/snapshots';
+import { createSnapshots, type Snapshots } from '../platform/event-store/snapshots';
 import { categoryOf } from '../platform/event-store/codec';
 import type { Logger } from '../platform/logger';
 import type { HandlerWatch } from '../platform/metrics/command-counts';
 import { sha256 } from '../platform/hashes';
-import { raffleSnapshots } from './raffles/raffle-snapshots';
+import type { RaffleEvent } from '../domain/raffles/events';
+import { unknownRaffle, type Raffle } from '../domain/raffles/state';
+import {
+  isSnapshotDue,
+  partsOf,
+  snapshotTaken,
+  withPart,
+  type RafflePart,
+} from '../domain/raffles/snapshot';
+import { raffleSnapshotStream } from '../domain/raffles/stream';
+
+/** Makes the first purchase after a start quick, however much a raffle has sold. */
+export const raffleSnapshots = (
+  log: Pick<EventLog, 'append' | 'readStream' | 'deleteStream'>,
+  logger: Logger,
+): Snapshots<Raffle> =>
+  createSnapshots<Raffle, RafflePart, RaffleEvent>(log, logger, {
+    initialState: unknownRaffle,
+    streamOf: raffleSnapshotStream,
+    isDue: isSnapshotDue,
+    partsOf,
+    withPart,
+    toEvent: snapshotTaken,
+    // The chain's head covers every purchase before it.
+    endsWith: (raffle, { data }) =>
+      raffle.status !== 'unknown' && data.entriesHead === raffle.entriesHead,
+  });
 
 type HandlerOf<Kind> =
   Kind extends DecidedKind<

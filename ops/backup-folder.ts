@@ -7,7 +7,7 @@ import { IDENTITY_STREAM } from '../platform/event-store/identity';
 import { streamNames } from '../platform/event-store/codec';
 import { StartError } from '../platform/lifecycle';
 import { syncAll } from '../platform/durable-files';
-import { MARKS_FOLDER } from '../platform/lives/objects-memory';
+import { MARKS_FOLDER } from '../platform/lives/memories';
 import { tellCopying } from './copy-progress';
 
 export const LOG_FOLDER = 'event-store';

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { acceptLoss, checkLog, DamageError, removeUnfinished } from 'embedded-event-store';
 import { StartError } from '../platform/lifecycle';
-import { markAsPutBack } from '../platform/lives/file-memory';
+import { markAsPutBack } from '../platform/lives/memories';
 import { inOwnProcess, isOwnProcess } from './in-own-process';
 
 const eventsFile = (): string => {

@@ -6,7 +6,7 @@ import { recordAction } from '../application/operations/record-action';
 import { readConfig, type Config } from '../platform/config';
 import { sync, syncAll } from '../platform/durable-files';
 import { StartError } from '../platform/lifecycle';
-import { MARKS_FOLDER } from '../platform/lives/objects-memory';
+import { MARKS_FOLDER } from '../platform/lives/memories';
 import { checkBackup, DEMO_DATA, LOG_FOLDER, OBJECTS, SECRETS } from './backup-folder';
 import { tellCopying } from './copy-progress';
 import { copyIfThere, copyTree } from './copy-tree';

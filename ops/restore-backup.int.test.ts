@@ -14,7 +14,7 @@ import {
 } from '@jest/globals';
 import { requireWholeFolder } from '../launcher/whole-folder';
 import { readConfig } from '../platform/config';
-import { fileMemory, isPutBack } from '../platform/lives/file-memory';
+import { fileMemory, isPutBack } from '../platform/lives/memories';
 import { restoreBackup } from './restore-backup';
 import { writeLog } from './testing/write-log';
 

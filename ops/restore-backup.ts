@@ -8,7 +8,7 @@ import { readSecrets } from '../launcher/secrets';
 import { readConfig, type Config } from '../platform/config';
 import { replaceDurably, sync, syncAll } from '../platform/durable-files';
 import { StartError } from '../platform/lifecycle';
-import { markAsPutBack } from '../platform/lives/file-memory';
+import { markAsPutBack } from '../platform/lives/memories';
 import {
   checkBackup,
   copyBackup,

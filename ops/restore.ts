@@ -1,7 +1,7 @@
 import { catalogue } from '../domain/catalogue';
 import { connectDocuments } from '../platform/documents/documents';
 import { connectSiteLog } from '../platform/event-store/site-log';
-import { declareRestore } from '../platform/lives/declare-restore';
+import { declareRestore } from '../platform/lives/restores';
 import { openMemories } from '../platform/lives/memories';
 import { createLogger } from '../platform/logger';
 import { StartError } from '../platform/lifecycle';

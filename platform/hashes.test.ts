@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { v5, version } from 'uuid';
 import { nextHead, nextHeadBy, receiptSecretOf } from '../domain/draw/entries';
 import { hmacSha256, sha256, namedUuids } from './hashes';
-import { v5, version } from 'uuid';
 
 const text = fc.string({ unit: 'binary' });
 

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Documents } from './documents/documents';
 import type { EventLog } from './event-store/event-log';
-import { MARKS_FOLDER } from './lives/objects-memory';
+import { MARKS_FOLDER } from './lives/memories';
 import type { ObjectStore } from './objects/objects';
 
 interface Probed {

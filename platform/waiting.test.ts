@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { writtenLines } from '../tests/kit/written-lines';
 import { within, whenUp } from './waiting';
 import { StartError } from './lifecycle';
-import { writtenLines } from '../tests/kit/written-lines';
 
 const silent = () => new Promise<never>(() => undefined);
 const failing = () => {

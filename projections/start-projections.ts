@@ -16,8 +16,7 @@ import { stopInOrder } from '../platform/stop-in-order';
 import { startAuditors, type AuditorProgram } from './auditor/start-auditors';
 import { openAudits } from './audits/queries';
 import { readModels } from './read-models';
-import { createFoldMetrics } from './runtime/fold-metrics';
-import { Meter } from './runtime/meter';
+import { createFoldMetrics, Meter } from './runtime/fold-metrics';
 import { announceOn } from './runtime/progress';
 import { startRunner } from './runtime/runner';
 

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { ProgramConfig } from '../platform/config';
-import { noticeRestore } from '../platform/lives/notice-restore';
+import { noticeRestore } from '../platform/lives/restores';
 import { connectDocuments, type Documents } from '../platform/documents/documents';
 import { catalogue } from '../domain/catalogue';
 import type { EventLog } from '../platform/event-store/event-log';

@@ -33,7 +33,7 @@ import { deadlines } from './deadlines/deadlines';
 import { runDeadlines } from './deadlines/run-deadlines';
 import { runMails } from './mail/run-mails';
 import { reportMissingKeys } from './missing-keys';
-import { reactionPosition } from './reactions/reaction-position';
+import { reactionPosition } from './reactions/start-reaction';
 import { createResealSweep, LOOK_EVERY_MS } from './reseal-raffles';
 import { runScavenges } from './scavenging/run-scavenges';
 import { startSweeper } from './sweeper';

@@ -1,7 +1,11 @@
 import type { Logger } from '../platform/logger';
 import { pause } from '../platform/waiting';
 import type { Timing } from './timing';
-import type { Running } from './worker-parts';
+
+export interface Running {
+  /** Finishes the work in progress. */
+  close: () => Promise<void>;
+}
 
 const EVERY_MS = 60_000;
 

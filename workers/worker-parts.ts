@@ -1,7 +1,7 @@
 import type { Application } from '../application/application';
 import type { JobWorkerOptions } from '../platform/jobs/job-worker';
 import type { Connections } from './connections';
-import type { ReactionPosition } from './reactions/reaction-position';
+import type { ReactionPosition } from './reactions/start-reaction';
 import type { Timing } from './timing';
 
 /** The parts that deadlines, announcements and mails need. */
@@ -12,9 +12,4 @@ export interface WorkerParts {
   /** The position in the log that a reaction of this name has reached. */
   readonly positionOf: (reaction: string) => ReactionPosition;
   readonly timing: Timing;
-}
-
-export interface Running {
-  /** Finishes the work in progress. */
-  close: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventLog } from '@platform/event-store/event-log';
 import { createLogger } from '@platform/logger';
-import { BlockBuilder } from '@projections/log-blocks/block-builder';
+import { BlockBuilder } from '@projections/runtime/block-collector';
 import type { LogBlock } from '@projections/log-blocks/document';
 import { context, publish, sell } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';

@@ -1,8 +1,7 @@
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { RaffleRefusals } from '../../domain/raffles/decider';
 import type { TicketsPurchased } from '../../domain/raffles/events';
-import { recall } from '../../domain/raffles/recent-purchases';
-import type { Raffle } from '../../domain/raffles/state';
+import { recall, type Raffle } from '../../domain/raffles/state';
 import { raffleStream } from '../../domain/raffles/stream';
 import type { UseCaseInput } from '../application';
 import type { Holder } from './holders';

@@ -1,12 +1,102 @@
-import type { RaffleEvent } from '../../domain/raffles/events';
+import type { RaffleEvent, DrawnHolder, RaffleCompleted } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import { newestEvent } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../domain/raffles/stream';
+import { entryOf, pickWinners, type Pick } from '../../domain/draw/pick';
+import { GiveUpError } from '../../platform/give-up-error';
+import { firstHead, nextHeadBy, type DrawEntry } from '../../domain/draw/entries';
+import { headAfterReseal } from '../../domain/draw/reseals';
+import { entryOfPurchase, rulesOf } from '../../domain/raffles/draw-record';
+import { evolve, unknownRaffle, type Raffle } from '../../domain/raffles/state';
+import type { Loaded } from '../../platform/event-store/state-cache';
+import { sha256 } from '../../platform/hashes';
 import type { UseCaseInput } from '../application';
-import { computeDraw } from './compute-draw';
 import { nothingToDo, refused, type RaffleOutcome } from './raffle-outcome';
-import { readRecord } from './sealed-record';
-import { seedOfRaffle } from './seed-of-raffle';
+import { seedOfRaffle } from './seeds';
+
+const nextHead = nextHeadBy(sha256);
+
+/** An entry with its holder's user id, which is never published. */
+export interface HeldEntry extends DrawEntry {
+  readonly buyerId: number;
+}
+
+/** The part of a raffle's history that its draw needs. */
+export interface RaffleRecord {
+  readonly loaded: Loaded<Raffle>;
+  readonly entries: readonly HeldEntry[];
+  /** Published when no more entries could be added. */
+  readonly seal: RaffleCompleted['data'] | undefined;
+  /** Head of the chain, computed from the entries and not taken from the events. */
+  readonly head: string;
+}
+
+/** Reads a raffle's stream once, and returns its state, its entries and their chain. */
+export const readRecord = async (
+  history: AsyncIterable<Recorded<RaffleEvent>>,
+): Promise<RaffleRecord> => {
+  const entries: HeldEntry[] = [];
+  // One string per holder, however many purchases, keeps the record of a big raffle small.
+  const tags = new Map<string, string>();
+  let loaded: Loaded<Raffle> = { state: unknownRaffle, revision: -1, position: -1 };
+  let seal: RaffleCompleted['data'] | undefined;
+  let head = '';
+  for await (const event of history) {
+    const { revision, position } = event;
+    loaded = { state: evolve(loaded.state, event), revision, position };
+    if (event.type === 'RaffleCreated') head = firstHead(rulesOf(event));
+    if (event.type === 'DrawResealed') head = headAfterReseal(head, event.data.commit);
+    if (event.type === 'RaffleCompleted') seal = event.data;
+    if (event.type !== 'TicketsPurchased') continue;
+    const entry = entryOfPurchase(event);
+    const tag = tags.get(entry.tag) ?? entry.tag;
+    // Stryker disable next-line CallExpression: this only saves memory
+    tags.set(tag, tag);
+    entries.push({ ...entry, tag, buyerId: event.data.buyerId });
+    head = nextHead(head, entry);
+  }
+  return { loaded, entries, seal, head };
+};
+
+export interface DrawResult {
+  readonly winner: DrawnHolder;
+  readonly substitutes: readonly DrawnHolder[];
+}
+
+interface SealedRecord extends RaffleRecord {
+  readonly seal: RaffleCompleted['data'];
+}
+
+const isSealed = (record: RaffleRecord): record is SealedRecord => {
+  const { seal, entries, head } = record;
+  return (
+    head === seal?.entriesHead &&
+    entries.length === seal.purchases &&
+    entries.at(-1)?.to === seal.soldTickets
+  );
+};
+
+const picksOf = (raffleId: number, { entries, head, seal }: SealedRecord, seed: string) =>
+  pickWinners(seed, { raffleId, entries, tickets: seal.soldTickets, head, beaconValue: null });
+
+const holderOf = (entries: readonly HeldEntry[], { ticket, tag }: Pick): DrawnHolder => ({
+  ticket,
+  tag,
+  buyerId: entryOf(entries, ticket).buyerId,
+});
+
+/**
+ * The draw that follows from the seed and the sealed entries.
+ * @throws GiveUpError when the entries differ from the sealed ones
+ */
+export const computeDraw = (raffleId: number, record: RaffleRecord, seed: string): DrawResult => {
+  const picks = isSealed(record) ? picksOf(raffleId, record, seed) : [];
+  const [winner, ...substitutes] = picks.map((pick) => holderOf(record.entries, pick));
+  if (!winner) {
+    throw new GiveUpError(`The entries of raffle ${raffleId} are not those that were sealed`);
+  }
+  return { winner, substitutes };
+};
 
 interface DrawWinner extends UseCaseInput<'log' | 'logger' | 'now' | 'keyring' | 'raffles'> {
   readonly raffleId: number;

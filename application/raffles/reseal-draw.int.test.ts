@@ -3,7 +3,7 @@ import { commitmentOf } from '../../domain/draw/entries';
 import type { DrawResealed, RaffleEvent } from '../../domain/raffles/events';
 import { identify, type LogIdentity } from '../../platform/event-store/identity';
 import { raffleStream } from '../../domain/raffles/stream';
-import { declareRestore } from '../../platform/lives/declare-restore';
+import { declareRestore } from '../../platform/lives/restores';
 import type { Application } from '../application';
 import { ahead, close, context, HOUR_MS, publish, sell } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { noPurchases, recall, rememberPurchase } from './recent-purchases';
+import { noPurchases, recall, rememberPurchase } from './state';
 
 const HOUR_MS = 60 * 60 * 1000;
 const START = Date.UTC(2026, 4, 4);

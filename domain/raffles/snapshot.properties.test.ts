@@ -12,8 +12,7 @@ import {
   ticketsPurchased,
 } from './controls';
 import type { RaffleEvent } from './events';
-import { evolve, unknownRaffle, type Raffle } from './state';
-import { recall } from './recent-purchases';
+import { evolve, unknownRaffle, recall, type Raffle } from './state';
 import { isSnapshotDue, partsOf, snapshotTaken, withPart, type RafflePart } from './snapshot';
 
 const OPENED_AT = '2026-05-01T00:00:00.000Z';

@@ -1,8 +1,13 @@
 import { GrowingMap } from '../shared/growing-map';
 import type { EventTypes } from '../shared/event-types';
 import type { Event } from '../shared/message';
-import type { KnownRaffle, Raffle } from './state';
-import { noPurchases, type RecentPurchases, type RememberedPurchase } from './recent-purchases';
+import {
+  noPurchases,
+  type KnownRaffle,
+  type Raffle,
+  type RecentPurchases,
+  type RememberedPurchase,
+} from './state';
 
 /** A remembered purchase: its id, its number in the raffle, its tickets. */
 type Line = readonly [purchaseId: string, seq: number, tickets: number];

@@ -1,6 +1,6 @@
 import { assertNever } from '../shared/assert-never';
 import type { PublishedReseal } from '../draw/reseals';
-import { GrowingMap } from '../shared/growing-map';
+import { GrowingMap, nothingRecent, rememberFor, type Recent } from '../shared/growing-map';
 import type {
   CompletionMode,
   CompletionReason,
@@ -10,7 +10,23 @@ import type {
   TicketsPurchased,
 } from './events';
 import { resealOf } from './draw-record';
-import { noPurchases, rememberPurchase, type RecentPurchases } from './recent-purchases';
+
+/** How long a repeated purchase is surely recognised. */
+const REMEMBERED_MS = 24 * 60 * 60 * 1000;
+
+export interface RememberedPurchase {
+  readonly seq: number;
+  readonly tickets: number;
+}
+
+/** Purchases of the last 24 to 48 hours, by their ids. */
+export type RecentPurchases = Recent<RememberedPurchase>;
+
+export const noPurchases: RecentPurchases = nothingRecent();
+
+export { recall } from '../shared/growing-map';
+
+export const rememberPurchase = rememberFor(REMEMBERED_MS);
 
 /** The most tickets of one purchase, and of an automatic raffle. */
 export const TICKETS_MOST = 100_000;

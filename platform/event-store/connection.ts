@@ -6,9 +6,9 @@ import {
 } from '@eventstore/db-client';
 import { readLogAddress, knowsLeader, type Append } from 'quick-wire';
 import { createLogger } from '../logger';
+import { within, pause } from '../waiting';
 import { LogUnavailableError, LogAccessError, LostRaceError, type LogRight } from './errors';
 import { openClient } from './open-client';
-import { within, pause } from '../waiting';
 
 /** A client and its connection to one node. */
 export interface Link {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   eventTypeFilter,
   START,
@@ -8,7 +9,6 @@ import {
 import { listenTo, type CheckpointReached, type SubscriptionListener } from 'quick-wire';
 import { positionOf, type Codec, type StoredEvent, type Recorded } from './codec';
 import type { Link } from './connection';
-import { setImmediate } from 'node:timers/promises';
 
 export type Item =
   | { readonly kind: 'event'; readonly event: Recorded }

@@ -1,12 +1,12 @@
 import type { Decider } from '../../domain/shared/decision';
+import type { Command } from '../../domain/shared/message';
+import type { HandlerWatch } from '../metrics/command-counts';
 import type { Appended } from './append-events';
 import { appendOnce } from './append-once';
 import { newEvent, type AnyEvent, type MessageContext, type NewEvent } from './codec';
 import { LostRaceError } from './errors';
-import type { HandlerWatch } from '../metrics/command-counts';
 import type { EventLog } from './event-log';
 import type { StateCache } from './state-cache';
-import type { Command } from '../../domain/shared/message';
 
 /** The outcome of a command. Callers get it only after its events are stored. */
 export type Outcome<State, E, Rejection> =

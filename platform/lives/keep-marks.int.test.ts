@@ -11,9 +11,9 @@ import { connectEventLog, type EventLog } from '../event-store/event-log';
 import { identify, MOVES_STREAM, type LogIdentity } from '../event-store/identity';
 import { createLogger } from '../logger';
 import { logLeft } from '../moving/move-log';
-import { declareRestore } from './declare-restore';
+import { declareRestore } from './restores';
 import { keepMarks, type MarkKeeper } from './keep-marks';
-import type { LogMark, LogMemory } from './log-memory';
+import type { LogMark, LogMemory } from './memories';
 import { watchLife } from './watch-life';
 
 const logger = createLogger('test', 'silent');

@@ -2,9 +2,9 @@ import { categoryOf, idOf, type Recorded } from '../event-store/codec';
 import { newestEvent, type EventLog } from '../event-store/event-log';
 import type { LogIdentity } from '../event-store/identity';
 import { sequenceStream } from '../../domain/shared/log-events';
-import type { LogMark, LogMemory } from './log-memory';
+import type { LogMark, LogMemory } from './memories';
 import type { Logger } from '../logger';
-import { contradicts } from './contradicts';
+import { contradicts } from './look';
 
 interface KeepMarks {
   readonly log: Pick<EventLog, 'readStream' | 'endPosition'>;

@@ -9,8 +9,8 @@ import type { EventLog } from '../event-store/event-log';
 import { identify, IDENTITY_STREAM, type LogIdentity } from '../event-store/identity';
 import { useWire } from '../event-store/testing/each-wire';
 import { createLogger } from '../logger';
-import type { LogMemory } from './log-memory';
-import { noticeRestore } from './notice-restore';
+import type { LogMemory } from './memories';
+import { noticeRestore } from './restores';
 
 const KEY = 'key-1';
 const logger = createLogger('test', 'silent');

@@ -1,10 +1,67 @@
 import type { LeftOutNumbers } from '../../domain/shared/log-events';
-import type { EventLog } from '../event-store/event-log';
+import { eventFrom, type EventLog } from '../event-store/event-log';
 import { identify, type LogIdentity } from '../event-store/identity';
-import { contradicts } from './contradicts';
-import { isPutBack } from './file-memory';
-import type { LogMemory } from './log-memory';
-import { readMemories, type Remembered } from './remembered';
+import { within } from '../waiting';
+import { isPutBack, type LogMemory, type LogMark } from './memories';
+
+/** What one memory knows. */
+export interface Remembered {
+  /** The memory's. */
+  readonly name: string;
+  readonly mark: LogMark;
+}
+
+const READ_WITHIN_MS = 5_000;
+
+const readIn = async (memory: LogMemory, logId: string): Promise<Remembered | undefined> => {
+  const { name } = memory;
+  try {
+    const mark = await within(READ_WITHIN_MS, memory.read(logId), (): never => {
+      throw new Error(`no answer in ${READ_WITHIN_MS} ms`);
+    });
+    return mark && { name, mark };
+  } catch (cause) {
+    const told = `What ${name} remembers of the log can not be read, so a restore might be missed`;
+    throw new Error(told, { cause });
+  }
+};
+
+/** What all memories know of a log, and why some can't be read. */
+export const readMemories = async (
+  memories: readonly LogMemory[],
+  logId: string,
+): Promise<{ readonly known: readonly Remembered[]; readonly failures: readonly Error[] }> => {
+  const known: Remembered[] = [];
+  const failures: Error[] = [];
+  for (const read of await Promise.allSettled(memories.map((memory) => readIn(memory, logId)))) {
+    if (read.status === 'rejected') failures.push(read.reason as Error);
+    else if (read.value) known.push(read.value);
+  }
+  return { known, failures };
+};
+
+/**
+ * Whether a memory knows of something that the log does not hold: the log is older than it was, or
+ * has another history since. A mark of a former life was answered when the present one began. A
+ * position of another store says nothing of this one.
+ */
+export const contradicts = async (
+  { life, numbering = life, position, witness }: LogMark,
+  {
+    log,
+    identity,
+  }: {
+    readonly log: Pick<EventLog, 'readStream' | 'endPosition'>;
+    readonly identity: LogIdentity;
+  },
+): Promise<boolean> => {
+  if (life !== identity.life) return !identity.lives.includes(life);
+  const isOfThisStore = numbering === identity.numbering;
+  if (isOfThisStore && position > (await log.endPosition())) return true;
+  if (witness === null) return false;
+  const held = await eventFrom(log, witness.stream, witness.revision);
+  return held?.id !== witness.id;
+};
 
 export interface LookedAt {
   readonly log: Pick<EventLog, 'append' | 'readStream' | 'endPosition'>;

@@ -10,9 +10,8 @@ import { connectEventLog, type EventLog } from '../event-store/event-log';
 import { identify, MOVES_STREAM, type LogIdentity } from '../event-store/identity';
 import { createLogger } from '../logger';
 import { logLeft } from '../moving/move-log';
-import { fileMemory, markAsPutBack } from './file-memory';
-import { EACH_SECOND_MS, type LogMemory } from './log-memory';
-import { noticeRestore } from './notice-restore';
+import { fileMemory, markAsPutBack, EACH_SECOND_MS, type LogMemory } from './memories';
+import { noticeRestore } from './restores';
 
 const KEY = 'key-1';
 const logger = createLogger('test', 'silent');

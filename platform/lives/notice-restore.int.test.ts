@@ -18,13 +18,16 @@ import { identify, type LogIdentity } from '../event-store/identity';
 import { createLogger } from '../logger';
 import { openObjectStore } from '../objects/open-object-store';
 import { connectRedis } from '../redis/redis';
-import { declareRestore } from './declare-restore';
-import { documentsMemory } from './documents-memory';
-import { fileMemory, markAsPutBack } from './file-memory';
-import type { LogMark, LogMemory } from './log-memory';
-import { noticeRestore } from './notice-restore';
-import { objectsMemory } from './objects-memory';
-import { redisMemory } from './redis-memory';
+import { declareRestore, noticeRestore } from './restores';
+import {
+  documentsMemory,
+  redisMemory,
+  objectsMemory,
+  fileMemory,
+  markAsPutBack,
+  type LogMark,
+  type LogMemory,
+} from './memories';
 
 const KEY = 'key-1';
 const STREAM = 'raffle-12';

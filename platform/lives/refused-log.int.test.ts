@@ -7,7 +7,7 @@ import { catalogue } from '../../domain/catalogue';
 import { connectEventLog } from '../event-store/event-log';
 import { StartError } from '../lifecycle';
 import { createLogger } from '../logger';
-import { noticeRestore } from './notice-restore';
+import { noticeRestore } from './restores';
 
 let folder: string;
 let server: EventStoreDb;

@@ -7,7 +7,7 @@ import { PLACEHOLDER } from '../event-store/codec';
 import type { EventLog } from '../event-store/event-log';
 import { identify, MOVES_STREAM } from '../event-store/identity';
 import { askForScavenge } from '../event-store/scavenge';
-import { declareRestore } from '../lives/declare-restore';
+import { declareRestore } from '../lives/restores';
 import type { MovingStore } from './store';
 import {
   allOf,

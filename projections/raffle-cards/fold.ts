@@ -1,11 +1,95 @@
 import { closeReasonOf } from '../../contracts/close-reasons';
-import { RAFFLE_CARDS, type RaffleCard } from './document';
-import type { RaffleCancelled, RaffleCompleted, RaffleEvent } from '../../domain/raffles/events';
+import type {
+  RaffleCancelled,
+  RaffleCompleted,
+  RaffleEvent,
+  RaffleCreated,
+  TicketsPurchased,
+} from '../../domain/raffles/events';
 import { assertNever } from '../../domain/shared/assert-never';
-import type { Projection } from '../projection';
+import { MANUAL_GOAL_DEFAULT, type Condition } from '../../contracts/limits';
+import { foldText } from '../../contracts/search-text';
+import type { Recorded } from '../../platform/event-store/codec';
+import { MILESTONES, type Milestone } from '../../contracts/raffle-timeline';
+import type { Projection, Folded } from '../projection';
+import { RAFFLE_CARDS, type RaffleCard, type CardMoment } from './document';
 import { raffleCardIndexes } from './indexes';
-import { momentsAfter } from './moments';
-import { newCard } from './new-card';
+
+type Before = Pick<RaffleCard, 'completionMode' | 'totalTickets' | 'minTickets' | 'soldTickets'>;
+
+const goalOf = ({ completionMode, totalTickets, minTickets }: Before): number =>
+  completionMode === 'manual' ? (minTickets ?? MANUAL_GOAL_DEFAULT) : (totalTickets ?? 0);
+
+/** The highest milestone between two counts: who buys half of all tickets passes two at once. */
+const milestoneOf = (before: Before, { data }: TicketsPurchased): Milestone | undefined => {
+  const goal = goalOf(before);
+  const from = (before.soldTickets * 100) / goal;
+  const to = (data.soldTickets * 100) / goal;
+  return MILESTONES.findLast((percent) => from < percent && percent <= to);
+};
+
+/** The events that stand in a timeline, each by its name there. */
+const MOMENTS: Readonly<Partial<Record<RaffleEvent['type'], CardMoment['type']>>> = {
+  RaffleCreated: 'created',
+  RaffleFeatured: 'featured',
+  DrawResealed: 'resealed',
+  RaffleCompleted: 'completed',
+  RaffleCancelled: 'cancelled',
+  WinnerDrawn: 'drawn',
+};
+
+/** What the event adds to the public timeline of its raffle, if anything. */
+const momentOf = (before: Before, event: RaffleEvent): Omit<CardMoment, 'at'> | undefined => {
+  if (event.type === 'TicketsPurchased') {
+    const percent = milestoneOf(before, event);
+    return percent && { type: 'milestone', percent };
+  }
+  const type = MOMENTS[event.type];
+  if (type === undefined) return undefined;
+  const isClosed = event.type === 'RaffleCompleted' || event.type === 'RaffleCancelled';
+  return { type, ...(isClosed && { reason: closeReasonOf(event.data) }) };
+};
+
+/** The timeline of a raffle after an event. */
+const momentsAfter = (
+  before: Before & Pick<RaffleCard, 'moments'>,
+  event: Recorded<RaffleEvent>,
+): readonly CardMoment[] => {
+  const moment = momentOf(before, event);
+  if (moment === undefined) return before.moments;
+  const { type, ...rest } = moment;
+  return [...before.moments, { type, at: new Date(event.at), ...rest }];
+};
+
+const searchTextOf = ({ title, description, brand }: RaffleCreated['data']): string =>
+  foldText(`${title} ${description} ${brand}`);
+
+const published = ({ raffleId, entriesHead: _head, ...data }: RaffleCreated['data']) => ({
+  _id: raffleId,
+  ...data,
+});
+
+/** The card of a raffle that has just been published. */
+const newCard = ({ data, at, revision }: Recorded<RaffleCreated>): Folded<RaffleCard> => ({
+  ...published(data),
+  revision,
+  searchText: searchTextOf(data),
+  images: data.photos.map(({ path }) => path),
+  // The route that publishes raffles accepts no other value.
+  condition: data.condition as Condition,
+  createdAt: new Date(at),
+  endDate: new Date(data.endDate),
+  featuredAt: null,
+  featuredUntil: null,
+  status: 'active',
+  closeReason: null,
+  closedAt: null,
+  drawState: 'open',
+  drawAt: null,
+  winner: null,
+  substitutes: [],
+  moments: [{ type: 'created', at: new Date(at) }],
+});
 
 const ending = (event: RaffleCompleted | RaffleCancelled) => {
   const closeReason = closeReasonOf(event.data);

@@ -2,7 +2,7 @@ import type { Recorded } from '../../platform/event-store/codec';
 import { pause } from '../../platform/waiting';
 import type { Context } from './context';
 import type { Follower } from './follower';
-import { fillGap } from './switch-over';
+import { fillGap } from './builder';
 import { storeAll, type Target } from './target';
 
 const LOOK_EVERY_MS = 250;

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import { CHECKPOINTS, type Checkpoint } from '../checkpoints/document';
-import { expectMatched, unlessFencedOut } from './fence';
+import { expectMatched, unlessFencedOut } from './lease';
 
 interface Place {
   readonly projection: { readonly name: string };

@@ -6,8 +6,7 @@ import type { Tracer } from '../../platform/tracing/tracer';
 import type { Projection } from '../projection';
 import type { CheckpointStore } from './checkpoint-store';
 import type { Lease } from './lease';
-import type { FoldWatch } from './fold-metrics';
-import type { Meter } from './meter';
+import type { FoldWatch, Meter } from './fold-metrics';
 import type { Pauses } from './pauses';
 import type { RebuildStore } from './rebuild-store';
 

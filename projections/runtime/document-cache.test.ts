@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReadDocument } from '../projection';
-import { DocumentCache } from './document-cache';
+import { DocumentCache } from './target';
 
 const document = (_id: number, fields: object = {}): ReadDocument => ({
   _id,

@@ -4,10 +4,9 @@ import { MongoDbServer } from '../../tests/kit/mongodb-server';
 import { connectDocuments, type Documents } from '../../platform/documents/documents';
 import type { ReadDocument } from '../projection';
 import { openCheckpointStore } from './checkpoint-store';
-import { takeLease } from './lease';
-import { FencedOutError } from './fence';
+import { takeLease, FencedOutError } from './lease';
 import { openRebuildStore } from './rebuild-store';
-import { writeChanges } from './write-changes';
+import { writeChanges } from './changes';
 
 const LOG = 'log-1';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { expectMatched, FencedOutError, unlessFencedOut } from './fence';
+import { expectMatched, FencedOutError, unlessFencedOut } from './lease';
 
 describe('a write', () => {
   it('returns its result', async () => {

@@ -2,11 +2,13 @@ import { expect, it, jest } from '@jest/globals';
 import { ticketsPurchased } from '../../domain/raffles/controls';
 import { createLogger } from '../../platform/logger';
 import type { Batch } from '../../platform/event-store/subscription';
+import * as waiting from '../../platform/waiting';
 import { recorded } from '../../tests/kit/recorded';
 import type { Context } from './context';
 
 const pauses: number[] = [];
 jest.unstable_mockModule('../../platform/waiting', () => ({
+  ...waiting,
   pause: (ms: number) => Promise.resolve(pauses.push(ms)),
 }));
 const { Follower } = await import('./follower');

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import { REBUILDS, type Rebuild, type RebuildReason } from '../rebuilds/document';
-import { expectMatched, unlessFencedOut } from './fence';
+import { expectMatched, unlessFencedOut } from './lease';
 
 type Progress = Partial<Omit<Rebuild, '_id' | 'epoch'>>;
 

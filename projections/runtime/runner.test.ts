@@ -8,7 +8,7 @@ import type { EventLog } from '../../platform/event-store/event-log';
 import { StartError } from '../../platform/lifecycle';
 import { writtenLines } from '../../tests/kit/written-lines';
 import { UnfoldableEventError } from '../projection';
-import { FencedOutError } from './fence';
+import { FencedOutError } from './lease';
 
 const NAME_KEY = 'key';
 
@@ -60,7 +60,7 @@ const runSession = (
 
 jest.unstable_mockModule('./session', () => ({ runSession }));
 jest.unstable_mockModule('../../platform/waiting', () => ({ pause }));
-jest.unstable_mockModule('../../platform/lives/notice-restore', () => ({ noticeRestore }));
+jest.unstable_mockModule('../../platform/lives/restores', () => ({ noticeRestore }));
 jest.unstable_mockModule('../../platform/lives/watch-life', () => ({ watchLife }));
 const { startRunner } = await import('./runner');
 

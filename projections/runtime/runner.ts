@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { UnreadableEventError } from '../../platform/event-store/errors';
 import type { LogIdentity } from '../../platform/event-store/identity';
 import { watchLife } from '../../platform/lives/watch-life';
-import { noticeRestore } from '../../platform/lives/notice-restore';
-import type { LogMemory } from '../../platform/lives/log-memory';
+import { noticeRestore } from '../../platform/lives/restores';
+import type { LogMemory } from '../../platform/lives/memories';
 import { StartError } from '../../platform/lifecycle';
 import { pause } from '../../platform/waiting';
 import type { WorkReport } from '../../platform/processes/presence';
 import { UnfoldableEventError } from '../projection';
-import { takeLease } from './lease';
+import { takeLease, FencedOutError } from './lease';
 import { Pauses } from './pauses';
-import { FencedOutError } from './fence';
 import { runSession } from './session';
 import type { Stores } from './context';
 

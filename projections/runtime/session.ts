@@ -1,10 +1,10 @@
 import type { Checkpoint } from '../checkpoints/document';
 import type { RebuildReason } from '../rebuilds/document';
-import { pause } from '../../platform/waiting';
+import { pause, together } from '../../platform/waiting';
 import type { Projection } from '../projection';
 import { openLogBlocks } from '../log-blocks/queries';
 import { BlockCollector } from './block-collector';
-import { Builder } from './builder';
+import { Builder, completeSwitch } from './builder';
 import { CatchUp } from './catch-up';
 import { openCheckpointStore } from './checkpoint-store';
 import { collectionExists, liveName, openCollection } from './collections';
@@ -13,9 +13,7 @@ import { LEASE_MS, type Lease } from './lease';
 import type { Pauses } from './pauses';
 import { openRebuildStore } from './rebuild-store';
 import type { Stores, Context } from './context';
-import { completeSwitch } from './switch-over';
 import { Target } from './target';
-import { together } from './together';
 
 const RENEW_EVERY_MS = LEASE_MS / 3;
 const LOOK_EVERY_MS = 500;

@@ -15,7 +15,7 @@ import type { Context } from './context';
 import { Follower } from './follower';
 import { Pauses } from './pauses';
 import { openRebuildStore } from './rebuild-store';
-import { switchOver } from './switch-over';
+import { switchOver } from './builder';
 import { Target } from './target';
 
 const LOG = 'log-1';

@@ -8,7 +8,7 @@ import { participations } from '../participations/fold';
 import type { ReadDocument } from '../projection';
 import { FoldedStore } from '../testing/folded-store';
 import { sale } from '../testing/sale';
-import { FencedOutError } from './fence';
+import { FencedOutError } from './lease';
 import { storeAll, Target } from './target';
 
 /** More than are read at once. */

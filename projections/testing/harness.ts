@@ -3,7 +3,7 @@ import { CHECKPOINTS, type Checkpoint, type ProjectionProgress } from '../checkp
 import { connectDocuments } from '../../platform/documents/documents';
 import { catalogue } from '../../domain/catalogue';
 import { connectEventLog, type EventLog } from '../../platform/event-store/event-log';
-import { documentsMemory } from '../../platform/lives/documents-memory';
+import { documentsMemory } from '../../platform/lives/memories';
 import { createLogger } from '../../platform/logger';
 import { foldAll } from '../fold-all';
 import type { Projection, ReadDocument } from '../projection';

@@ -8,10 +8,10 @@ import { connect, type Connections } from '@workers/connections';
 import { drawWinnerDeadline } from '@workers/deadlines/draw-winner';
 import { endRaffleDeadline } from '@workers/deadlines/end-raffle';
 import { runDeadlines } from '@workers/deadlines/run-deadlines';
-import { reactionPosition } from '@workers/reactions/reaction-position';
+import { reactionPosition } from '@workers/reactions/start-reaction';
 import { inMs } from '@workers/testing/site';
 import { World } from '@workers/testing/world';
-import type { Running } from '@workers/worker-parts';
+import type { Running } from '@workers/sweeper';
 
 const LASTS_MS = 3_000;
 

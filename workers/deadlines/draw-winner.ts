@@ -1,21 +1,15 @@
 import { drawWinner } from '../../application/raffles/draw-winner';
-import type { RaffleEvent } from '../../domain/raffles/events';
-import { openRaffleCards } from '../../projections/raffle-cards/queries';
-import { createDeadline } from './deadline';
-import { raffleOf, rafflesOf, type RaffleSubject } from './raffle-subject';
+import { createRaffleDeadline } from './deadline';
 
 /** Draws a sealed raffle, once its seal has been public for a while. */
-export const drawWinnerDeadline = createDeadline<RaffleEvent, RaffleSubject>({
+export const drawWinnerDeadline = createRaffleDeadline({
   name: 'draw-winner',
-  reaction: 'schedule-deadlines.v1',
   // A draw reads all entries of its raffle, up to a million.
   concurrency: 2,
   effects: {
     RaffleCompleted: ({ data }) => new Date(data.drawAt),
     WinnerDrawn: 'lifts',
   },
-  subject: raffleOf,
-  overdue: async (readModels, by) => rafflesOf(await openRaffleCards(readModels).drawDue(by)),
+  due: (cards, by) => cards.drawDue(by),
   useCase: drawWinner,
-  whenRejected: 'give-up',
 });

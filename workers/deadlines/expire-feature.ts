@@ -1,13 +1,9 @@
 import { expireFeature } from '../../application/raffles/expire-feature';
-import type { RaffleEvent } from '../../domain/raffles/events';
-import { openRaffleCards } from '../../projections/raffle-cards/queries';
-import { createDeadline } from './deadline';
-import { raffleOf, rafflesOf, type RaffleSubject } from './raffle-subject';
+import { createRaffleDeadline } from './deadline';
 
 /** Ends a raffle's feature on the home page. A raffle that ends first needs no expiry. */
-export const expireFeatureDeadline = createDeadline<RaffleEvent, RaffleSubject>({
+export const expireFeatureDeadline = createRaffleDeadline({
   name: 'expire-feature',
-  reaction: 'schedule-deadlines.v1',
   concurrency: 16,
   effects: {
     RaffleFeatured: ({ data }) => new Date(data.featuredUntil),
@@ -15,8 +11,6 @@ export const expireFeatureDeadline = createDeadline<RaffleEvent, RaffleSubject>(
     RaffleCompleted: 'lifts',
     RaffleCancelled: 'lifts',
   },
-  subject: raffleOf,
-  overdue: async (readModels, by) => rafflesOf(await openRaffleCards(readModels).featureDue(by)),
+  due: (cards, by) => cards.featureDue(by),
   useCase: expireFeature,
-  whenRejected: 'give-up',
 });

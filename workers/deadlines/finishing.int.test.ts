@@ -9,8 +9,8 @@ import { raffleStream } from '../../domain/raffles/stream';
 import { reportStream } from '../../domain/reports/stream';
 import { usernameStream } from '../../domain/usernames/stream';
 import { createKeyring } from '../../platform/secrets';
-import { DRAW_SECRET, inMs, type Site } from '../testing/site';
 import { until } from '../../tests/kit/until';
+import { DRAW_SECRET, inMs, type Site } from '../testing/site';
 import { World } from '../testing/world';
 
 const HOUR_MS = 3_600_000;

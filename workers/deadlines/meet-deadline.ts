@@ -1,10 +1,14 @@
 import type { Application } from '../../application/application';
 import type { MessageContext } from '../../platform/event-store/codec';
+import { GiveUpError } from '../../platform/give-up-error';
+import type { JobOutcome } from '../../platform/jobs/job-definition';
+import type { JobHandler } from '../../platform/jobs/job-worker';
 import {
   tooEarlyUntil,
   type Deadline,
   type DeadlineOutcome,
   type DeadlineSubject,
+  type DeadlineJob,
 } from './deadline';
 
 const described = (outcome: DeadlineOutcome) => {
@@ -45,3 +49,20 @@ export const meetDeadline = async (
     throw error;
   }
 };
+
+/** @throws GiveUpError for a rejection that a person must look at */
+const jobOutcomeOf = ({ whenRejected }: Deadline, outcome: DeadlineOutcome): JobOutcome => {
+  const until = tooEarlyUntil(outcome);
+  if (until) return { kind: 'too-early', until };
+  if (outcome.kind === 'rejected' && whenRejected === 'give-up')
+    throw new GiveUpError(`Rejected: ${outcome.rejection.type}`);
+  return { kind: 'done' };
+};
+
+/** Handles the jobs of a deadline. */
+export const deadlineJob =
+  (deadline: Deadline, app: Application): JobHandler<DeadlineJob> =>
+  async ({ correlationId, causationId, ...subject }) => {
+    const context = { correlationId, causationId };
+    return jobOutcomeOf(deadline, await meetDeadline(deadline, app, subject, context));
+  };

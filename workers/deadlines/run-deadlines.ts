@@ -1,10 +1,10 @@
 import { createJobQueue } from '../../platform/jobs/job-queue';
 import { startJobWorker } from '../../platform/jobs/job-worker';
 import { startReaction } from '../reactions/start-reaction';
-import { startSweeper } from '../sweeper';
-import type { Running, WorkerParts } from '../worker-parts';
+import { startSweeper, type Running } from '../sweeper';
+import type { WorkerParts } from '../worker-parts';
 import type { Deadline } from './deadline';
-import { deadlineJob } from './deadline-job';
+import { deadlineJob } from './meet-deadline';
 import { sweepDeadline } from './sweep-deadline';
 import { createSweepLocks } from './sweep-locks';
 

@@ -24,7 +24,7 @@ import {
 } from '../../domain/reports/controls';
 import { usernameClaimed } from '../../domain/usernames/controls';
 import { recorded, type LogEvent } from '../../tests/kit/recorded';
-import { JobPlan } from '../reactions/job-plan';
+import { JobPlan } from '../reactions/schedule';
 import type { Deadline } from './deadline';
 import { deadlines } from './deadlines';
 import { drawWinnerDeadline } from './draw-winner';

@@ -4,10 +4,10 @@ import { manual } from '../../domain/raffles/controls';
 import { identify } from '../../platform/event-store/identity';
 import { StartError } from '../../platform/lifecycle';
 import { createKeyring } from '../../platform/secrets';
-import { reactionPosition } from '../reactions/reaction-position';
-import { deadlines } from './deadlines';
+import { reactionPosition } from '../reactions/start-reaction';
 import { DRAW_SECRET, inMs, type Site } from '../testing/site';
 import { World } from '../testing/world';
+import { deadlines } from './deadlines';
 
 const HOUR_MS = 3_600_000;
 

@@ -4,12 +4,11 @@ import { NewerEventError } from '../../platform/event-store/errors';
 import type { Batch, SubscribeOptions } from '../../platform/event-store/subscription';
 import { createLogger } from '../../platform/logger';
 import { recorded } from '../../tests/kit/recorded';
-import type { DeadlineJob } from '../deadlines/deadline';
-import { endRaffleDeadline } from '../deadlines/end-raffle';
 import { until } from '../../tests/kit/until';
 import { writtenLines } from '../../tests/kit/written-lines';
-import type { ReactionPosition } from './reaction-position';
-import { startReaction, type Scheduled } from './start-reaction';
+import type { DeadlineJob } from '../deadlines/deadline';
+import { endRaffleDeadline } from '../deadlines/end-raffle';
+import { startReaction, type ReactionPosition, type Scheduled } from './start-reaction';
 
 const logger = createLogger('test', 'silent');
 

@@ -1,9 +1,8 @@
 import type { Redis } from 'ioredis';
 import { askForScavenge } from '../../platform/event-store/scavenge';
 import type { Logger } from '../../platform/logger';
-import { startSweeper } from '../sweeper';
+import { startSweeper, type Running } from '../sweeper';
 import type { Timing } from '../timing';
-import type { Running } from '../worker-parts';
 
 const DAY_SECONDS = 24 * 3_600;
 const LOOK_EVERY_MS = 3_600_000;

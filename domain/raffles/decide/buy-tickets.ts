@@ -3,8 +3,14 @@ import { accept, reject, unchanged } from '../../shared/decision';
 import type { SitePolicy } from '../../shared/stream-kind';
 import type { BuyTickets } from '../commands';
 import type { RaffleEvent, TicketsPurchased } from '../events';
-import { availableTickets, TICKETS_MOST, ticketsLeft, withPurchase, type Raffle } from '../state';
-import { recall } from '../recent-purchases';
+import {
+  availableTickets,
+  TICKETS_MOST,
+  ticketsLeft,
+  withPurchase,
+  recall,
+  type Raffle,
+} from '../state';
 import { completed, featureOf, type ActiveRaffle, type RaffleDecision } from './shared';
 
 const purchase = (

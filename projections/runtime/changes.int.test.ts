@@ -6,9 +6,9 @@ import type { ReadDocument } from '../projection';
 import { readModels } from '../read-models';
 import { FoldedStore } from '../testing/folded-store';
 import { readGoldenLog } from '../testing/golden-log';
-import { FencedOutError } from './fence';
+import { FencedOutError } from './lease';
 import { storeAll, Target } from './target';
-import { writeChanges } from './write-changes';
+import { writeChanges } from './changes';
 
 let store: FoldedStore;
 let documents: Collection<ReadDocument>;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { commitmentOf, seedOf } from '../../domain/draw/entries';
 import type { MessageContext } from '../../platform/event-store/codec';
@@ -5,8 +6,40 @@ import { eventFrom, type EventLog } from '../../platform/event-store/event-log';
 import type { LogIdentity } from '../../platform/event-store/identity';
 import { GiveUpError } from '../../platform/give-up-error';
 import type { Keyring } from '../../platform/secrets';
+import { catalogue } from '../../domain/catalogue';
+import { writes, type Catalogue } from '../../domain/shared/event-types';
+import type { KnownRaffle } from '../../domain/raffles/state';
 import type { Handlers } from '../handlers';
-import { randomNonce } from './nonces';
+
+/** Gives the nonce of a raffle that is published now; null for one without. */
+export type NewNonce = () => string | null;
+
+const NONCE_BYTES = 16;
+
+/** Random, 32 hex: makes the secrets of a raffle its own in every life of a log. */
+export const randomNonce = (): string => randomBytes(NONCE_BYTES).toString('hex');
+
+/** The version of `RaffleCreated` that first kept a nonce. */
+const KEEPS_NONCES = 3;
+
+/** @param writePreviousVersionOf types whose newest version older programs, still running, lack */
+export const noncesBeside = (
+  writePreviousVersionOf: readonly string[],
+  known: Catalogue = catalogue,
+): NewNonce =>
+  writes(writePreviousVersionOf, 'RaffleCreated', KEEPS_NONCES, known) ? randomNonce : () => null;
+
+/**
+ * The secret that the raffle has committed to.
+ * @throws GiveUpError when DRAW_SECRET lacks the key that it was derived from
+ */
+export const seedOfRaffle = (keyring: Pick<Keyring, 'find'>, raffle: KnownRaffle): string => {
+  const { raffleId } = raffle;
+  const { keyId, nonce } = raffle.reseals.at(-1) ?? raffle;
+  const key = keyring.find(keyId);
+  if (!key) throw new GiveUpError(`DRAW_SECRET does not hold the key ${keyId} of a raffle`);
+  return seedOf(key.secret, { raffleId, nonce });
+};
 
 /** For how many raffles it is remembered that the present life published them. */
 const REMEMBERED = 50_000;

@@ -12,8 +12,7 @@ import {
 import type { RaffleEvent } from '../../domain/raffles/events';
 import { GiveUpError } from '../../platform/give-up-error';
 import { recorded } from '../../tests/kit/recorded';
-import { computeDraw } from './compute-draw';
-import { readRecord, type RaffleRecord } from './sealed-record';
+import { computeDraw, readRecord, type RaffleRecord } from './draw-winner';
 
 const recordOf = (...events: readonly RaffleEvent[]): Promise<RaffleRecord> =>
   readRecord(

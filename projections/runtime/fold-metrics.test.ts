@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { Meter } from './meter';
+import { Meter } from './fold-metrics';
 
 it('tells the rate of the last window, and forgets it after the next', () => {
   let now = 0;

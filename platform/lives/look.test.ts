@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventLog } from '../event-store/event-log';
 import type { LogIdentity } from '../event-store/identity';
-import { contradicts } from './contradicts';
-import type { LogMark } from './log-memory';
+import { contradicts } from './look';
+import type { LogMark } from './memories';
 
 const identity: LogIdentity = {
   logId: 'the log',

@@ -3,7 +3,7 @@ import { raffleCancelled, raffleCompleted, raffleCreated } from '../../domain/ra
 import { recorded, type LogEvent } from '../../tests/kit/recorded';
 import { drawWinnerDeadline } from '../deadlines/draw-winner';
 import { endRaffleDeadline } from '../deadlines/end-raffle';
-import { JobPlan } from './job-plan';
+import { JobPlan } from './schedule';
 
 const [ends, draws] = [endRaffleDeadline.schedule, drawWinnerDeadline.schedule];
 
