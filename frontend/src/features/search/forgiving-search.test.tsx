@@ -1,12 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Suggestion } from '@contracts/search';
 import { aRaffle } from '@/testing/controls';
 import { apiUrl, problem, withFacets, withRaffles, withSuggestions } from '@/testing/handlers';
-import { renderScreen } from '@/testing/render-app';
+import { renderPart, renderScreen } from '@/testing/render-app';
 import { servePages } from '@/testing/serve-pages';
 import { server } from '@/testing/server';
+import { SearchBox } from './search-box';
 
 const SUGGESTED: readonly Suggestion[] = [
   { kind: 'brand', text: 'Bicimania', categoryId: null, raffleId: null, count: 12 },
@@ -90,6 +91,29 @@ describe('suggestions', () => {
     await waitFor(() => expect(location()?.search).toBe('?q=bicic'));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location()?.pathname).toBe('/rifas/7'));
+  });
+
+  it('end the search for what was typed just before one is chosen', async () => {
+    server.use(withSuggestions(SUGGESTED));
+    const [onSearch, onChoose] = [jest.fn(), jest.fn()];
+    const { user } = renderPart(<SearchBox text="" onSearch={onSearch} onChoose={onChoose} />);
+    const input = await box();
+    await user.type(input, 'bici');
+    await screen.findByRole('listbox');
+    await waitFor(() => expect(onSearch).toHaveBeenCalledWith('bici'));
+    jest.useFakeTimers();
+    try {
+      fireEvent.change(input, { target: { value: 'bicic' } });
+      fireEvent.keyDown(input, { key: 'ArrowDown' });
+      fireEvent.keyDown(input, { key: 'Enter' });
+      expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ raffleId: 7 }));
+      act(() => {
+        jest.advanceTimersByTime(1_000);
+      });
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(onSearch.mock.calls).toEqual([['bici']]);
   });
 
   it('that cannot be read bother nobody', async () => {

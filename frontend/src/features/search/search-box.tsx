@@ -101,7 +101,8 @@ export const SearchBox = ({ text, onSearch, onChoose }: SearchBoxProps) => {
       send(labelOf(chosen));
       return;
     }
-    if (chosen.kind === 'category') settle('');
+    // What was typed is no longer sought: a search would lead back from where this one leads.
+    settle(chosen.kind === 'category' ? '' : typed);
     onChoose(chosen);
   };
 
