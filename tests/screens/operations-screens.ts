@@ -29,62 +29,63 @@ const pastShown = async (page: Page): Promise<void> => {
 
 const chartShown = (page: Page) => page.locator('.MuiChartsSurface-root').first().waitFor();
 
-const askedForPassword = async (page: Page): Promise<void> => {
+/** No act is done without the password. */
+const whereActsAreRefused = (page: Page) => {
   const json = { type: '/problems/password-needed', title: 'Forbidden', status: 403, detail: '' };
-  await page.route('**/api/operations/**', (call) => call.fulfill({ status: 403, json }));
+  return page.route('**/api/operations/**', (call) =>
+    call.request().method() === 'GET' ? call.fallback() : call.fulfill({ status: 403, json }),
+  );
+};
+
+const withdraw = async (page: Page): Promise<void> => {
   await page.getByLabel('Por qué se retira').fill('El artículo no se puede rifar');
   await press('Retirar la rifa')(page);
   await page.getByRole('dialog').waitFor();
 };
 
-const part = (name: string, path: string, prepare?: Screen['prepare'], isWhole?: true): Screen => ({
+type Made = Pick<Screen, 'given' | 'staysWaiting' | 'prepare' | 'isWhole'>;
+
+const part = (name: string, path: string, made: Made = {}): Screen => ({
   name: `operations-${name}`,
   who: 'operador',
   path: at(`/operaciones/${path}`),
-  ...(prepare && { prepare }),
-  ...(isWhole && { isWhole }),
+  ...made,
 });
 
 const people: readonly Screen[] = [
-  part('people', 'personas', findPerson, true),
-  part('people-missing', 'personas', async (page) => {
-    await page.getByLabel('Nombre de usuario o número de cuenta').fill('nadie');
-    await press('Buscar')(page);
-    await page.getByText(/^No hay ninguna cuenta/).waitFor();
-  }),
-  part(
-    'people-long',
-    'personas',
-    async (page) => {
-      await longPerson(page);
-      await findPerson(page);
+  part('people', 'personas', { prepare: findPerson, isWhole: true }),
+  part('people-missing', 'personas', {
+    prepare: async (page) => {
+      await page.getByLabel('Nombre de usuario o número de cuenta').fill('nadie');
+      await press('Buscar')(page);
+      await page.getByText(/^No hay ninguna cuenta/).waitFor();
     },
-    true,
-  ),
+  }),
+  part('people-long', 'personas', { given: longPerson, prepare: findPerson, isWhole: true }),
 ];
 
 const reports: readonly Screen[] = [
-  part('reports', 'denuncias', undefined),
-  part('reports-decision', 'denuncias', async (page) => {
-    await press(/^Decidir$/)(page);
-    await page.getByRole('dialog').waitFor();
+  part('reports', 'denuncias'),
+  part('reports-decision', 'denuncias', {
+    prepare: async (page) => {
+      await press(/^Decidir$/)(page);
+      await page.getByRole('dialog').waitFor();
+    },
   }),
-  part(
-    'reports-decided',
-    'denuncias',
-    async (page) => {
+  part('reports-decided', 'denuncias', {
+    prepare: async (page) => {
       await page.getByRole('tab', { name: 'Decididas' }).click();
       await page
         .getByText(/^Se (retiró|suspendió|rechazó)/)
         .first()
         .waitFor();
     },
-    true,
-  ),
+    isWhole: true,
+  }),
   part('reports-none', 'denuncias', noReports),
   part('reports-failed', 'denuncias', whereServerFails('**/api/operations/reports?**')),
   part('reports-waiting', 'denuncias', whereServerWaits('**/api/operations/reports?**')),
-  part('reports-long', 'denuncias', longReports, true),
+  part('reports-long', 'denuncias', { given: longReports, isWhole: true }),
 ];
 
 const raffles: readonly Screen[] = [
@@ -107,71 +108,88 @@ const raffles: readonly Screen[] = [
     name: 'operations-password',
     who: 'operador',
     path: ({ onSale }) => `/operaciones/rifas?rifa=${onSale}`,
-    prepare: askedForPassword,
+    given: whereActsAreRefused,
+    prepare: withdraw,
   },
 ];
 
 const health: readonly Screen[] = [
   part('health', 'salud'),
-  part('health-pause', 'salud', async (page) => {
-    await page.getByLabel(/^Pausar: raffle-cards/).click();
-    await page.getByRole('dialog').getByLabel('Motivo').fill('No puede leer la rifa 12');
+  part('health-pause', 'salud', {
+    prepare: async (page) => {
+      await page.getByLabel(/^Pausar: raffle-cards/).click();
+      await page.getByRole('dialog').getByLabel('Motivo').fill('No puede leer la rifa 12');
+    },
   }),
-  part('health-trouble', 'salud', healthInTrouble, true),
+  part('health-trouble', 'salud', { ...healthInTrouble, isWhole: true }),
   part('health-failed', 'salud', whereServerFails('**/api/operations/health')),
   part('health-waiting', 'salud', whereServerWaits('**/api/operations/health')),
 ];
 
 const audit: readonly Screen[] = [
   part('audit', 'auditoria'),
-  part('audit-sound', 'auditoria', audited, true),
-  part('audit-unsound', 'auditoria', auditedUnsound, true),
+  part('audit-sound', 'auditoria', { ...audited, isWhole: true }),
+  part('audit-unsound', 'auditoria', { ...auditedUnsound, isWhole: true }),
 ];
 
 const log: readonly Screen[] = [
   part('log', 'registro'),
-  part('log-unfolded', 'registro', async (page) => {
-    await page.getByRole('list', { name: 'eventos' }).locator('summary').first().click();
-    await page.getByRole('button', { name: 'Ver su flujo' }).first().waitFor();
+  part('log-unfolded', 'registro', {
+    prepare: async (page) => {
+      await page.getByRole('list', { name: 'eventos' }).locator('summary').first().click();
+      await page.getByRole('button', { name: 'Ver su flujo' }).first().waitFor();
+    },
   }),
-  part('log-none', 'registro', async (page) => {
-    await page.getByLabel('Flujo, como raffle-12').fill('raffle-999999');
-    await press(/^Buscar$/)(page);
-    await page.getByText(/^No hay ningún evento así/).waitFor();
+  part('log-none', 'registro', {
+    prepare: async (page) => {
+      await page.getByLabel('Flujo, como raffle-12').fill('raffle-999999');
+      await press(/^Buscar$/)(page);
+      await page.getByText(/^No hay ningún evento así/).waitFor();
+    },
   }),
-  part('log-no-such-type', 'registro', async (page) => {
-    await page.getByLabel('Tipo de evento').fill('RaffleLost');
-    await press(/^Buscar$/)(page);
-    await page
-      .getByRole('search')
-      .getByText(/^No hay ningún tipo/)
-      .waitFor();
+  part('log-no-such-type', 'registro', {
+    prepare: async (page) => {
+      await page.getByLabel('Tipo de evento').fill('RaffleLost');
+      await press(/^Buscar$/)(page);
+      await page
+        .getByRole('search')
+        .getByText(/^No hay ningún tipo/)
+        .waitFor();
+    },
   }),
-  part('log-half-moment', 'registro', async (page) => {
-    await page.getByText('Más filtros').click();
-    const until = page.getByRole('group', { name: 'Hasta' });
-    await until.getByRole('spinbutton', { name: 'Día' }).click();
-    await page.keyboard.type('2411');
-    await press(/^Buscar$/)(page);
-    await page.getByText('Revisa la fecha: le falta algo, o no puede ser').waitFor();
+  part('log-half-moment', 'registro', {
+    prepare: async (page) => {
+      await page.getByText('Más filtros').click();
+      const until = page.getByRole('group', { name: 'Hasta' });
+      await until.getByRole('spinbutton', { name: 'Día' }).click();
+      await page.keyboard.type('2411');
+      await press(/^Buscar$/)(page);
+      await page.getByText('Revisa la fecha: le falta algo, o no puede ser').waitFor();
+    },
   }),
-  part('log-event', 'registro', lookAtEvent),
-  part('log-event-tree', 'registro', async (page) => {
-    await lookAtEvent(page);
-    await page.getByRole('list', { name: 'Causas y efectos' }).scrollIntoViewIfNeeded();
+  part('log-event', 'registro', { prepare: lookAtEvent }),
+  part('log-event-tree', 'registro', {
+    prepare: async (page) => {
+      await lookAtEvent(page);
+      await page.getByRole('list', { name: 'Causas y efectos' }).scrollIntoViewIfNeeded();
+    },
   }),
-  part('log-tail', 'registro', async (page) => {
-    await press('Seguir en directo')(page);
-    await page.getByText('En directo: esperando eventos nuevos.').waitFor();
-    await press('Pausar')(page);
+  part('log-tail', 'registro', {
+    prepare: async (page) => {
+      await press('Seguir en directo')(page);
+      await page.getByText('En directo: esperando eventos nuevos.').waitFor();
+      await press('Pausar')(page);
+    },
   }),
-  part('log-export', 'registro', async (page) => {
-    await page.getByText('Más filtros').click();
-    await page.getByLabel('Categoría, como raffle').fill('raffle');
-    await press('Exportar…')(page);
-    await page.getByLabel('Motivo de la exportación').fill('Para comprobar las ventas');
-    await press('Exportar CSV')(page);
-    await page.getByText(/^Archivo guardado/).waitFor();
+  part('log-export', 'registro', {
+    prepare: async (page) => {
+      await page.getByText('Más filtros').click();
+      await page.getByLabel('Categoría, como raffle').fill('raffle');
+      await press('Exportar…')(page);
+      await page.getByLabel('Motivo de la exportación').fill('Para comprobar las ventas');
+      await press('Exportar CSV')(page);
+      await page.getByText(/^Archivo guardado/).waitFor();
+    },
   }),
   part('log-failed', 'registro', whereServerFails('**/api/operations/events?**')),
   part('log-waiting', 'registro', whereServerWaits('**/api/operations/events?**')),
@@ -189,15 +207,17 @@ const past: readonly Screen[] = [
     },
     isWhole: true,
   },
-  part('past-account', 'tiempo?de=account&id=1', pastShown, true),
+  part('past-account', 'tiempo?de=account&id=1', { prepare: pastShown, isWhole: true }),
   part('past-missing', 'tiempo?de=raffle&id=999999'),
 ];
 
 const figures: readonly Screen[] = [
-  part('figures', 'cifras', chartShown, true),
-  part('figures-table', 'cifras?desde=2026-11-20&hasta=2026-11-25', async (page) => {
-    await chartShown(page);
-    await page.getByText('Ver las cifras en una tabla').first().click();
+  part('figures', 'cifras', { prepare: chartShown, isWhole: true }),
+  part('figures-table', 'cifras?desde=2026-11-20&hasta=2026-11-25', {
+    prepare: async (page) => {
+      await chartShown(page);
+      await page.getByText('Ver las cifras en una tabla').first().click();
+    },
   }),
   part('figures-failed', 'cifras', whereServerFails('**/api/operations/days?**')),
 ];

@@ -9,47 +9,41 @@ import { until } from '../kit/until';
 /** A word that no line has room for. */
 const LONG = 'Sinespacios'.repeat(18);
 
-const shown = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
-
-/** Shows the screen again, with an answer of the server changed: states that the demo lacks. */
+/** An answer of the server, changed: states that the demo lacks. */
 const whereServerSays =
   <T extends object>(path: string, change: (said: T) => T) =>
-  async (page: Page): Promise<void> => {
-    await page.route(path, async (call) => {
+  (page: Page) =>
+    page.route(path, async (call) => {
       const response = await call.fetch();
       // The server's own answer, whose shape its contract names.
       await call.fulfill({ response, json: change((await response.json()) as T) });
     });
-    await page.reload();
-    await shown(page);
-  };
 
-/** Shows the screen again while the server refuses these calls. */
-export const whereServerFails =
-  (path: string) =>
-  async (page: Page): Promise<void> => {
+/** A screen while the server refuses these calls. */
+export const whereServerFails = (path: string) => ({
+  given: (page: Page) => {
     const detail = 'El servicio no está disponible en este momento.';
     const json = { type: '/problems/unavailable', title: 'Unavailable', status: 503, detail };
-    await page.route(path, (call) => call.fulfill({ status: 503, json }));
-    await page.reload();
-    await page.getByRole('button', { name: 'Reintentar' }).first().waitFor();
-  };
+    return page.route(path, (call) => call.fulfill({ status: 503, json }));
+  },
+  prepare: (page: Page) => page.getByRole('button', { name: 'Reintentar' }).first().waitFor(),
+});
 
-/** Shows the screen again while these calls are not answered. */
-export const whereServerWaits =
-  (path: string) =>
-  async (page: Page): Promise<void> => {
-    // Nobody ever answers: the page is closed after the picture.
-    await page.route(path, () => undefined);
-    await page.reload();
-    await shown(page);
-  };
+/** A screen while these calls are not answered. */
+export const whereServerWaits = (path: string) => ({
+  // Nobody ever answers: the page is closed after the picture.
+  given: (page: Page) => page.route(path, () => undefined),
+  staysWaiting: true as const,
+});
 
-export const noReports = async (page: Page): Promise<void> => {
-  const headers = { 'X-Total-Count': '0' };
-  await page.route('**/api/operations/reports?**', (call) => call.fulfill({ json: [], headers }));
-  await page.reload();
-  await page.getByText('No hay nada por decidir').waitFor();
+export const noReports = {
+  given: (page: Page) => {
+    const headers = { 'X-Total-Count': '0' };
+    return page.route('**/api/operations/reports?**', (call) =>
+      call.fulfill({ json: [], headers }),
+    );
+  },
+  prepare: (page: Page) => page.getByText('No hay nada por decidir').waitFor(),
 };
 
 export const longReports = whereServerSays<Report[]>('**/api/operations/reports?**', (reports) =>
@@ -113,26 +107,31 @@ const inTrouble = (health: SiteHealth): SiteHealth => ({
     ) ?? null,
 });
 
-export const healthInTrouble = async (page: Page): Promise<void> => {
-  await page.route('**/api/operations/failed-jobs', (call) => call.fulfill({ json: failedJobs }));
-  await whereServerSays('**/api/operations/health', inTrouble)(page);
-  await page.getByText('La rifa 7 no cuadra').first().waitFor();
+export const healthInTrouble = {
+  given: async (page: Page): Promise<void> => {
+    await page.route('**/api/operations/failed-jobs', (call) => call.fulfill({ json: failedJobs }));
+    await whereServerSays('**/api/operations/health', inTrouble)(page);
+  },
+  prepare: (page: Page) => page.getByText('La rifa 7 no cuadra').first().waitFor(),
 };
 
-/** Has the site audited, and waits for the report. */
-export const audited = async (page: Page): Promise<void> => {
-  const headers = { Origin: new URL(page.url()).origin };
-  const send = async (path: string, data?: object): Promise<void> => {
-    await page.request.post(`/api/operations/${path}`, { headers, data });
-  };
+/** Has the site audited, unless it was, and waits for the report. */
+const haveAudited = async ({ request }: Page): Promise<void> => {
+  const ask = () => request.get('/api/operations/audit');
+  // Our server's answer.
+  const isFinished = async () => ((await (await ask()).json()) as Audit).state === 'finished';
+  if (await isFinished()) return;
+  const headers = { Origin: new URL((await ask()).url()).origin };
+  const send = (path: string, data?: object) =>
+    request.post(`/api/operations/${path}`, { headers, data });
   await send('confirm-password', { password: DEMO_PASSWORD });
   await send('audit');
-  await until('the audit has ended', async () => {
-    const answer = await page.request.get('/api/operations/audit');
-    return ((await answer.json()) as Audit).state === 'finished'; // our server's
-  });
-  await page.reload();
-  await page.getByRole('region', { name: 'Informe' }).waitFor();
+  await until('the audit has ended', isFinished);
+};
+
+export const audited = {
+  given: haveAudited,
+  prepare: (page: Page) => page.getByRole('region', { name: 'Informe' }).waitFor(),
 };
 
 const unsound = (report: AuditReportView): AuditReportView => ({
@@ -158,11 +157,13 @@ const unsound = (report: AuditReportView): AuditReportView => ({
 });
 
 /** The report of an audit that has found something. */
-export const auditedUnsound = async (page: Page): Promise<void> => {
-  await audited(page);
-  await whereServerSays<Audit>('**/api/operations/audit', (audit) => ({
-    ...audit,
-    report: audit.report && unsound(audit.report),
-  }))(page);
-  await page.getByText('Hay algo que no cuadra').waitFor();
+export const auditedUnsound = {
+  given: async (page: Page): Promise<void> => {
+    await haveAudited(page);
+    await whereServerSays<Audit>('**/api/operations/audit', (audit) => ({
+      ...audit,
+      report: audit.report && unsound(audit.report),
+    }))(page);
+  },
+  prepare: (page: Page) => page.getByText('Hay algo que no cuadra').waitFor(),
 };

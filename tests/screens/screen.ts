@@ -9,6 +9,13 @@ export interface Screen {
   readonly name: string;
   readonly who: Who;
   readonly path: (subjects: Subjects) => string;
+  /**
+   * What is so before it is opened, such as answers that the demo data lack. Then it is opened in a
+   * page of its own.
+   */
+  readonly given?: (page: Page) => Promise<unknown>;
+  /** An answer never comes. */
+  readonly staysWaiting?: true;
   /** What somebody does before the picture. */
   readonly prepare?: (page: Page) => Promise<void>;
   /** The picture shows the whole page, as it does where nothing is done before. */

@@ -9,26 +9,16 @@ const openSuggestions = async (page: Page): Promise<void> => {
   await page.getByRole('listbox', { name: 'Sugerencias' }).waitFor();
 };
 
-/** The screen as it is where the site sends mail; the demo data are never in such a place. */
+/** The site sends mail; the demo data are never in such a place. */
 const whereMailIsSent = async (page: Page): Promise<void> => {
   const site = { notice: null, sendsMail: true };
   await page.route('**/api/site', (call) => call.fulfill({ json: site }));
-  await page.reload();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.route('**/api/password-reset-requests', (call) => call.fulfill({ status: 204 }));
 };
 
 const askForLink = async (page: Page): Promise<void> => {
-  await whereMailIsSent(page);
-  await page.route('**/api/password-reset-requests', (call) => call.fulfill({ status: 204 }));
   await page.getByLabel('Nombre de usuario o correo').fill('ana');
   await press('Enviarme un enlace')(page);
-};
-
-/** The screen when the site can't be reached. */
-const withoutAnswers = async (page: Page): Promise<void> => {
-  await page.route('**/api/raffles?**', (call) => call.abort());
-  await page.reload();
-  await page.getByRole('button', { name: 'Reintentar' }).first().waitFor();
 };
 
 /** Every screen, and its dialogs and panels. */
@@ -44,7 +34,14 @@ export const SCREENS: readonly Screen[] = [
     path: at('/buscar?q=ca'),
     prepare: openSuggestions,
   },
-  { name: 'search-failed', who: 'visitor', path: at('/buscar'), prepare: withoutAnswers },
+  {
+    name: 'search-failed',
+    who: 'visitor',
+    path: at('/buscar'),
+    // The site can't be reached.
+    given: (page) => page.route('**/api/raffles?**', (call) => call.abort()),
+    prepare: (page) => page.getByRole('button', { name: 'Reintentar' }).first().waitFor(),
+  },
   { name: 'search-filters', who: 'visitor', path: at('/buscar'), prepare: press('Más filtros') },
   { name: 'search-categories', who: 'visitor', path: at('/buscar'), prepare: press('Categorías') },
   { name: 'raffle', who: 'visitor', path: ({ onSale }) => `/rifas/${onSale}` },
@@ -98,12 +95,13 @@ export const SCREENS: readonly Screen[] = [
     name: 'forgot-password',
     who: 'visitor',
     path: at('/recuperar-contrasena'),
-    prepare: whereMailIsSent,
+    given: whereMailIsSent,
   },
   {
     name: 'forgot-password-sent',
     who: 'visitor',
     path: at('/recuperar-contrasena'),
+    given: whereMailIsSent,
     prepare: askForLink,
   },
   { name: 'forgot-password-no-mail', who: 'visitor', path: at('/recuperar-contrasena') },

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
-import { openAs, openScreen } from '../../screens/open-screen';
+import { goToScreen, openAs, openScreen } from '../../screens/open-screen';
 import type { Screen, Who } from '../../screens/screen';
 import { findSubjects, type Subjects } from '../../screens/subjects';
 import { until } from '../../kit/until';
@@ -79,6 +79,8 @@ export const checkScreens = (screens: readonly Screen[]): void => {
   const system = useSharedSystem('demo');
   const browser = useBrowser();
   const contexts = new Map<Who, BrowserContext>();
+  /** What each person has open, and where nothing has failed. */
+  const pages = new Map<Who, Page>();
   let subjects: Subjects;
 
   beforeAll(async () => {
@@ -95,18 +97,26 @@ export const checkScreens = (screens: readonly Screen[]): void => {
     return context;
   };
 
+  /** A person goes from screen to screen, as long as the site is as it is. */
+  const open = async (screen: Screen): Promise<Page> => {
+    const page = screen.given ? undefined : pages.get(screen.who);
+    if (page === undefined) return openScreen(await contextOf(screen.who), screen, subjects);
+    pages.delete(screen.who);
+    await page.setViewportSize(PHONE);
+    await goToScreen(page, screen, subjects);
+    return page;
+  };
+
   describe.each(screens)('the screen $name', (screen) => {
     it(
       'can be used by everybody, and never scrolls sideways',
       async () => {
-        const page = await openScreen(await contextOf(screen.who), screen, subjects);
-        try {
-          expect(await everyViolation(page)).toStrictEqual({});
-          await fits(page, SMALLEST);
-          await fits(page, WIDEST);
-        } finally {
-          await page.close();
-        }
+        const page = await open(screen);
+        expect(await everyViolation(page)).toStrictEqual({});
+        await fits(page, SMALLEST);
+        await fits(page, WIDEST);
+        if (screen.given) await page.close();
+        else pages.set(screen.who, page);
       },
       SCREEN_WITHIN_MS,
     );
