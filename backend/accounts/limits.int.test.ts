@@ -265,6 +265,21 @@ describe('a person', () => {
     expect(await firstOther(70, read)).toEqual({ n: 60, usual: 200, status: 429, after: later });
   });
 
+  it.each([
+    ['two thousand times a day', 'purchase-day', '', 2_000, 429],
+    ['five hundred times a day in one raffle', 'purchase-raffle', ':999', 500, 404],
+  ])('buys %s', async (_times, limit, inRaffle, most, elsewhere) => {
+    await redis.set(`limit:${limit}:${eva.userId}${inRaffle}`, most - 1, 'EX', 86_400);
+    const buy = (person: Person, raffleId: number) =>
+      person.send('POST', '/api/participations', { raffleId, tickets: 1 });
+
+    expect((await buy(eva, 999)).status).toBe(404);
+    const { status, headers } = await buy(eva, 999);
+    expect([status, Number(headers.get('Retry-After')) > 80_000]).toEqual([429, true]);
+    expect((await buy(eva, 998)).status).toBe(elsewhere);
+    expect((await buy(await backend.person(), 999)).status).toBe(404);
+  });
+
   it('publishes a hundred raffles an hour and two hundred a day', async () => {
     const picture = await uploadPicture(eva);
     const publish = () => eva.send('POST', '/api/raffles', raffleForm(picture));

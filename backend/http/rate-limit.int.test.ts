@@ -52,6 +52,8 @@ const EXPECTED = [
   ['raffle-command', 60, 60, A_MOMENT],
   ['operator-command', 60, 60, A_MOMENT],
   ['purchase', 50, 1, A_MOMENT],
+  ['purchase-day', 2_000, 86_400, A_DAY],
+  ['purchase-raffle', 500, 86_400, A_DAY],
   ['favorite', 60, 60, A_MOMENT],
   ['favorite-day', 2_000, 86_400, A_DAY],
   ['notifications-read', 60, 60, A_MOMENT],

@@ -25,6 +25,8 @@ export const LIMITS = {
   'publishing-day': { points: 200, seconds: 86_400, by: 'person' },
   'raffle-command': { points: 60, seconds: 60, by: 'person' },
   purchase: { points: 50, seconds: 1, by: 'person' },
+  'purchase-day': { points: 2_000, seconds: 86_400, by: 'person' },
+  'purchase-raffle': { points: 500, seconds: 86_400, by: 'person in a raffle' },
   favorite: { points: 60, seconds: 60, by: 'person' },
   'favorite-day': { points: 2_000, seconds: 86_400, by: 'person' },
   'notifications-read': { points: 60, seconds: 60, by: 'person' },

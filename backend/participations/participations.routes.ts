@@ -44,7 +44,8 @@ const buying = ({ app, idempotencyKeys }: ParticipationParts): Route =>
       who: signedIn,
       records: true,
       repeatable: true,
-      limits: ['purchase'],
+      limits: ['purchase', 'purchase-day'],
+      counts: ['purchase-raffle'],
       body: buyTicketsBody,
       isPlain: isPlainPurchase,
       self: 'userId',
@@ -62,7 +63,8 @@ const buying = ({ app, idempotencyKeys }: ParticipationParts): Route =>
         'too-many-tickets',
       ),
     },
-    async ({ person: buyer, body: { raffleId, tickets }, key, context, accepted }) => {
+    async ({ person: buyer, body: { raffleId, tickets }, key, context, count, accepted }) => {
+      await count('purchase-raffle', `${buyer.userId}:${raffleId}`);
       const purchase = { raffleId, buyerId: buyer.userId, tickets, key };
       const outcome = await idempotencyKeys.once(purchase, (purchaseId) =>
         buyTickets({ app, raffleId, buyer, tickets, purchaseId, context }),
