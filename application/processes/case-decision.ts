@@ -1,7 +1,7 @@
 import type { AccountRejection } from '../../domain/accounts/commands';
 import type { CaseEvent } from '../../domain/cases/events';
 import type { RaffleRejection } from '../../domain/raffles/commands';
-import type { ReportRejection } from '../../domain/reports/commands';
+import type { ReportRefusals } from '../../domain/reports/decider';
 import type { DecidedReport, FiledReport } from '../../domain/reports/events';
 import type { Report } from '../../domain/reports/state';
 import { handleFresh, loadFresh } from '../../platform/event-store/command-handler';
@@ -27,7 +27,7 @@ interface DecideReport extends UseCaseInput<keyof Application> {
 
 /** Also what keeps the decision from being done. */
 type DecidingRejection =
-  | Exclude<ReportRejection, { type: 'reports-oneself' }>
+  | ReportRefusals['DecideReport']
   | Extract<RaffleRejection, { type: 'raffle-ended' }>
   | Extract<AccountRejection, { type: 'account-not-found' | 'is-operator' }>;
 
@@ -131,11 +131,7 @@ export const decideReport = async (request: DecideReport): Promise<DecidingOutco
   const data = { ...verdict, reportId, decidedWith: null };
   const command = { type: 'DecideReport', data } as const;
   const outcome = await app.reports.handle(stream, command, context);
-  if (outcome.kind === 'rejected') {
-    const { rejection, position } = outcome;
-    if (rejection.type !== 'reports-oneself') return { kind: 'rejected', rejection, position };
-    throw new Error('Only filing is refused so');
-  }
+  if (outcome.kind === 'rejected') return outcome;
   await orLeaveToDeadline(request, async () => {
     await runProcess(reportDecision, { app, context, reportId });
     if (outcome.state.status !== 'decided') return;

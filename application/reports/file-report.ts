@@ -1,4 +1,4 @@
-import type { ReportRejection } from '../../domain/reports/commands';
+import type { ReportRefusals } from '../../domain/reports/decider';
 import type { FiledReport, ReportReason } from '../../domain/reports/events';
 import { accountStream } from '../../domain/accounts/stream';
 import { raffleStream } from '../../domain/raffles/stream';
@@ -21,7 +21,7 @@ export type Reported =
 
 /** Rejections that only the streams of others can tell. */
 type FilingRejection =
-  | Extract<ReportRejection, { type: 'report-decided' | 'reports-oneself' }>
+  | ReportRefusals['FileReport']
   | { readonly type: 'raffle-not-found' }
   | { readonly type: 'raffle-cancelled' }
   | { readonly type: 'seller-gone' };
@@ -102,8 +102,7 @@ export const fileReport = async (request: FileReport): Promise<FilingOutcome> =>
       await forgetIfGone(request, reportId, about.sellerId);
       return outcome;
     }
-    if (outcome.rejection.type !== 'report-decided')
-      return refused('reports-oneself', outcome.position);
+    if (outcome.rejection.type !== 'report-decided') return outcome;
   }
   return refused('report-decided', -1);
 };

@@ -1,10 +1,15 @@
-import { assertNever } from '../shared/assert-never';
-import { accept, reject, unchanged, type Decider, type Decision } from '../shared/decision';
+import {
+  accept,
+  decideBy,
+  reject,
+  unchanged,
+  type Decider,
+  type Decision,
+  type RefusalsOf,
+} from '../shared/decision';
 import type { CaseCommand, CaseRejection, DecideCase, DropCase, SettleCase } from './commands';
 import type { CaseEvent } from './events';
 import { evolve, unknownCase, type Case } from './state';
-
-type CaseOutcome = Decision<CaseEvent, CaseRejection>;
 
 /**
  * A withdrawal answers the reports about its raffle, a suspension all about the seller, as far as
@@ -17,7 +22,10 @@ const answers = (
   filedAt <= one.at &&
   (one.decision === 'suspend' || (one.decision === 'withdraw' && one.raffleId === raffleId));
 
-const decideCase = ({ data, metadata }: DecideCase, decisions: Case): CaseOutcome => {
+const decideCase = (
+  { data, metadata }: DecideCase,
+  decisions: Case,
+): Decision<CaseEvent, CaseRejection> => {
   const { sellerId, reportId, raffleId, decision, withdraws } = data;
   const own = decisions.get(reportId);
   if (own)
@@ -30,29 +38,24 @@ const decideCase = ({ data, metadata }: DecideCase, decisions: Case): CaseOutcom
   return accept({ type: 'CaseDecided', at: metadata.now.toISOString(), data: decided });
 };
 
-const end = (
-  { data, metadata }: SettleCase | DropCase,
-  type: 'CaseSettled' | 'CaseDropped',
-  decisions: Case,
-): CaseOutcome =>
-  decisions.has(data.reportId) ? accept({ type, at: metadata.now.toISOString(), data }) : unchanged;
+const endedBy =
+  (type: 'CaseSettled' | 'CaseDropped') =>
+  ({ data, metadata }: SettleCase | DropCase, decisions: Case): Decision<CaseEvent, never> =>
+    decisions.has(data.reportId)
+      ? accept({ type, at: metadata.now.toISOString(), data })
+      : unchanged;
 
-const decide = (command: CaseCommand, decisions: Case): CaseOutcome => {
-  switch (command.type) {
-    case 'DecideCase':
-      return decideCase(command, decisions);
-    case 'SettleCase':
-      return end(command, 'CaseSettled', decisions);
-    case 'DropCase':
-      return end(command, 'CaseDropped', decisions);
-    default:
-      return assertNever(command);
-  }
+const rules = {
+  DecideCase: decideCase,
+  SettleCase: endedBy('CaseSettled'),
+  DropCase: endedBy('CaseDropped'),
 };
 
 /** What operators decide about one seller and their raffles, one decision at a time. */
-export const caseDecider: Decider<Case, CaseCommand, CaseEvent, CaseRejection> = {
-  initialState: unknownCase,
-  decide,
-  evolve,
-};
+export const caseDecider: Decider<
+  Case,
+  CaseCommand,
+  CaseEvent,
+  CaseRejection,
+  RefusalsOf<typeof rules>
+> = { initialState: unknownCase, decide: decideBy(rules), evolve };

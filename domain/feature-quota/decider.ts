@@ -1,6 +1,13 @@
 import { FEATURE_LASTS_MS } from '../raffles/state';
-import { assertNever } from '../shared/assert-never';
-import { accept, reject, unchanged, type Decider, type Decision } from '../shared/decision';
+import {
+  accept,
+  decideBy,
+  reject,
+  unchanged,
+  type Decider,
+  type Decision,
+  type RefusalsOf,
+} from '../shared/decision';
 import type {
   FeatureQuotaCommand,
   FeatureQuotaRejection,
@@ -13,12 +20,10 @@ import { evolve, type FeatureQuota } from './state';
 /** A seller features one raffle in seven days of 24 hours. */
 export const FEATURE_EVERY_MS = 7 * 24 * 60 * 60 * 1_000;
 
-type FeatureQuotaDecision = Decision<FeatureQuotaEvent, FeatureQuotaRejection>;
-
 const takeSlot = (
   { data, metadata: { now } }: TakeFeatureSlot,
   { slot }: FeatureQuota,
-): FeatureQuotaDecision => {
+): Decision<FeatureQuotaEvent, FeatureQuotaRejection> => {
   const age = slot ? now.getTime() - slot.takenAt.getTime() : Infinity;
   // A feature that was interrupted before the raffle recorded it continues with the same slot.
   if (slot?.raffleId === data.raffleId && age < FEATURE_LASTS_MS) return unchanged;
@@ -32,21 +37,12 @@ const takeSlot = (
 const releaseSlot = (
   { data: { takenAt, ...data }, metadata: { now } }: ReleaseFeatureSlot,
   { slot }: FeatureQuota,
-): FeatureQuotaDecision =>
+): Decision<FeatureQuotaEvent, never> =>
   slot?.raffleId === data.raffleId && slot.takenAt.toISOString() === takenAt
     ? accept({ type: 'FeatureSlotReleased', at: now.toISOString(), data })
     : unchanged;
 
-const decide = (command: FeatureQuotaCommand, quota: FeatureQuota): FeatureQuotaDecision => {
-  switch (command.type) {
-    case 'TakeFeatureSlot':
-      return takeSlot(command, quota);
-    case 'ReleaseFeatureSlot':
-      return releaseSlot(command, quota);
-    default:
-      return assertNever(command);
-  }
-};
+const rules = { TakeFeatureSlot: takeSlot, ReleaseFeatureSlot: releaseSlot };
 
 /**
  * The seller's stream decides before the raffle's, so two simultaneous requests take only one slot.
@@ -55,5 +51,6 @@ export const featureQuotaDecider: Decider<
   FeatureQuota,
   FeatureQuotaCommand,
   FeatureQuotaEvent,
-  FeatureQuotaRejection
-> = { initialState: { slot: null }, decide, evolve };
+  FeatureQuotaRejection,
+  RefusalsOf<typeof rules>
+> = { initialState: { slot: null }, decide: decideBy(rules), evolve };

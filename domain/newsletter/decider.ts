@@ -1,5 +1,4 @@
-import { assertNever } from '../shared/assert-never';
-import { accept, unchanged, type Decider, type Decision } from '../shared/decision';
+import { accept, decideBy, unchanged, type Decider, type Decision } from '../shared/decision';
 import type { ForgetSubscription, NewsletterCommand, SubscribeToNewsletter } from './commands';
 import type { NewsletterEvent } from './events';
 
@@ -32,20 +31,11 @@ const forget = (
     ? unchanged
     : accept({ type: 'NewsletterForgotten', at: metadata.now.toISOString(), data: {} });
 
-const decide = (command: NewsletterCommand, subscription: Subscription): NewsletterDecision => {
-  switch (command.type) {
-    case 'SubscribeToNewsletter':
-      return subscribe(command, subscription);
-    case 'ForgetSubscription':
-      return forget(command, subscription);
-    default:
-      return assertNever(command);
-  }
-};
+const rules = { SubscribeToNewsletter: subscribe, ForgetSubscription: forget };
 
 export const newsletterDecider: Decider<Subscription, NewsletterCommand, NewsletterEvent, never> = {
   initialState: nobody,
-  decide,
+  decide: decideBy(rules),
   evolve: ({ isConfirmed }, event) =>
     event.type === 'NewsletterForgotten'
       ? nobody

@@ -1,26 +1,65 @@
-import { assertNever } from '../shared/assert-never';
-import type { Decider, Decision } from '../shared/decision';
-import type { NotificationCommand, NotificationRejection } from './commands';
-import { decideForgetNotifications } from './decide/forget-notifications';
-import { decideMarkNotificationsRead } from './decide/mark-notifications-read';
-import { decideSendNotification } from './decide/send-notification';
+import {
+  accept,
+  decideBy,
+  reject,
+  unchanged,
+  type Decider,
+  type Decision,
+  type RefusalsOf,
+} from '../shared/decision';
+import { recall } from '../shared/growing-map';
+import type {
+  ForgetNotifications,
+  MarkNotificationsRead,
+  NotificationCommand,
+  NotificationRejection,
+  SendNotification,
+} from './commands';
 import type { NotificationEvent } from './events';
 import { evolve, toldNothing, type Notifications } from './state';
 
-const decide = (
-  command: NotificationCommand,
-  notifications: Notifications,
+const send = (
+  { data, metadata }: SendNotification,
+  { listed, readUpTo, recent, isForgotten }: Notifications,
+): Decision<NotificationEvent, never> => {
+  if (isForgotten || recall(recent, data.notificationId)) return unchanged;
+  const after = data.channel === 'in-app' ? listed + 1 : listed;
+  return accept({
+    type: 'NotificationSent',
+    at: metadata.now.toISOString(),
+    data: { ...data, listed: after, unread: after - readUpTo },
+  });
+};
+
+const markRead = (
+  { data: { userId, upTo }, metadata }: MarkNotificationsRead,
+  { listed, readUpTo, newest }: Notifications,
 ): Decision<NotificationEvent, NotificationRejection> => {
-  switch (command.type) {
-    case 'SendNotification':
-      return decideSendNotification(command, notifications);
-    case 'MarkNotificationsRead':
-      return decideMarkNotificationsRead(command, notifications);
-    case 'ForgetNotifications':
-      return decideForgetNotifications(command, notifications);
-    default:
-      return assertNever(command);
-  }
+  const index = upTo === null ? newest.length - 1 : newest.indexOf(upTo);
+  if (upTo !== null && index < 0) return reject({ type: 'notification-not-found' });
+  const read = listed - newest.length + index + 1;
+  if (read <= readUpTo) return unchanged;
+  return accept({
+    type: 'NotificationsRead',
+    at: metadata.now.toISOString(),
+    data: { userId, readUpTo: read, unread: listed - read },
+  });
+};
+
+/** Also recorded for somebody who was never told anything, so that nothing is from now on. */
+const forget = (
+  { data: { userId }, metadata }: ForgetNotifications,
+  { isForgotten }: Notifications,
+): Decision<NotificationEvent, never> => {
+  if (isForgotten) return unchanged;
+  const at = metadata.now.toISOString();
+  return accept({ type: 'NotificationsForgotten', at, data: { userId, unread: 0 } });
+};
+
+const rules = {
+  SendNotification: send,
+  MarkNotificationsRead: markRead,
+  ForgetNotifications: forget,
 };
 
 /** Sending the same notification twice, or reading a read one, changes nothing. */
@@ -28,5 +67,6 @@ export const notificationDecider: Decider<
   Notifications,
   NotificationCommand,
   NotificationEvent,
-  NotificationRejection
-> = { initialState: toldNothing, decide, evolve };
+  NotificationRejection,
+  RefusalsOf<typeof rules>
+> = { initialState: toldNothing, decide: decideBy(rules), evolve };

@@ -36,9 +36,7 @@ export const createAccountMails = ({ app, mailer, mailQuota }: AccountMailParts)
   };
   return {
     find: async (userId: number): Promise<RegisteredAccount | undefined> => {
-      const stream = accountStream(userId);
-      app.accounts.states.invalidate(stream);
-      const { state } = await app.accounts.states.load(stream);
+      const { state } = await app.accounts.states.load(accountStream(userId));
       return state.status === 'registered' ? state : undefined;
     },
     send,

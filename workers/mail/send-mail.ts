@@ -57,9 +57,7 @@ const recipientOf = async (
   { app: { accounts } }: SendMailParts,
   { userId, ...news }: NotificationSent['data'],
 ): Promise<RegisteredAccount | undefined> => {
-  const stream = accountStream(userId);
-  accounts.states.invalidate(stream);
-  const { state } = await accounts.states.load(stream);
+  const { state } = await accounts.states.load(accountStream(userId));
   if (state.status !== 'registered') return undefined;
   const isWanted = state.profile.emailNotifications || 'reportId' in news;
   return isWanted && isEmailConfirmed(state) ? state : undefined;
@@ -89,9 +87,7 @@ const reportContent = async (
   { app: { log, reports }, publicUrl }: SendMailParts,
   { reportId, type }: ReportNews,
 ): Promise<MailContent | undefined> => {
-  const stream = reportStream(reportId);
-  reports.states.invalidate(stream);
-  const { state } = await reports.states.load(stream);
+  const { state } = await reports.states.load(reportStream(reportId));
   if (state.status !== 'decided') return undefined;
   const { filed, decided } = state;
   const word = type === 'report-answered' ? decided.toReporter : decided.toSeller;

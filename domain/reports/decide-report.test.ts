@@ -1,13 +1,13 @@
 import { describe, it } from '@jest/globals';
-import { specFor } from '../../testing/spec-for';
+import { specFor } from '../testing/spec-for';
 import {
   decideReport,
   reportDecided,
   reportFiled,
   reportForgotten,
   reportSettled,
-} from '../controls';
-import { reportDecider } from '../decider';
+} from './controls';
+import { reportDecider } from './decider';
 
 const given = specFor(reportDecider);
 const ofSeller = reportFiled({ subject: 'seller', raffleId: null });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { specFor } from '../../testing/spec-for';
-import { notificationSent, notificationsRead, sendNotification } from '../controls';
-import { notificationDecider } from '../decider';
-import type { Notifications } from '../state';
+import { specFor } from '../testing/spec-for';
+import { notificationSent, notificationsRead, sendNotification } from './controls';
+import { notificationDecider } from './decider';
+import type { Notifications } from './state';
 
 const given = specFor(notificationDecider);
 

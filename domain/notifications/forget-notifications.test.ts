@@ -1,13 +1,13 @@
 import { describe, it } from '@jest/globals';
-import { specFor } from '../../testing/spec-for';
+import { specFor } from '../testing/spec-for';
 import {
   forgetNotifications,
   markNotificationsRead,
   notificationSent,
   notificationsForgotten,
   sendNotification,
-} from '../controls';
-import { notificationDecider } from '../decider';
+} from './controls';
+import { notificationDecider } from './decider';
 
 const given = specFor(notificationDecider);
 

@@ -1,8 +1,8 @@
 import { describe, it } from '@jest/globals';
-import { specFor } from '../../testing/spec-for';
-import { markNotificationsRead, notificationSent, notificationsRead } from '../controls';
-import { notificationDecider } from '../decider';
-import { LISTED_MAX } from '../state';
+import { specFor } from '../testing/spec-for';
+import { markNotificationsRead, notificationSent, notificationsRead } from './controls';
+import { notificationDecider } from './decider';
+import { LISTED_MAX } from './state';
 
 const given = specFor(notificationDecider);
 

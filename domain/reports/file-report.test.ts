@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals';
-import { specFor } from '../../testing/spec-for';
-import { decideReport, fileReport, reportDecided, reportFiled, reportForgotten } from '../controls';
-import { reportDecider } from '../decider';
+import { specFor } from '../testing/spec-for';
+import { decideReport, fileReport, reportDecided, reportFiled, reportForgotten } from './controls';
+import { reportDecider } from './decider';
 
 const given = specFor(reportDecider);
 
