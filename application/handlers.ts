@@ -9,7 +9,7 @@ import type { AnyCommand } from '../platform/event-store/stream-queue';
 import { createSnapshots, type Snapshots } from '../platform/event-store/snapshots';
 import { categoryOf } from '../platform/event-store/codec';
 import type { Logger } from '../platform/logger';
-import type { HandlerWatch } from '../platform/metrics/command-counts';
+import type { HandlerWatch } from '../platform/metrics/command-metrics';
 import { sha256 } from '../platform/hashes';
 import type { RaffleEvent } from '../domain/raffles/events';
 import { unknownRaffle, type Raffle } from '../domain/raffles/state';

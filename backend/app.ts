@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import Koa, { type Middleware } from 'koa';
 import { createPasswordLinks } from '../application/accounts/password-links';
-import { createEmailLinks } from '../application/accounts/email-links';
+import { createEmailLinks } from '../application/accounts/signed-links';
 import type { Application } from '../application/application';
 import { takesReportsBeside } from '../application/reports/takes-reports';
 import { createTimeMachine } from '../application/operations/time-machine';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { CollectedSpan, Collector } from '@platform/tracing/testing/collector';
 import { startCollector } from '@platform/tracing/testing/collector';
-import { traceIdOf } from '@platform/tracing/ids';
+import { traceIdOf } from '@platform/tracing/tracer';
 import { raffleStream } from '@domain/raffles/stream';
 import { RAFFLE_CARDS } from '@projections/raffle-cards/document';
 import type { Person } from '@tests/kit/system/shop';

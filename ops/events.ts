@@ -1,7 +1,6 @@
 import { browseEvents } from '../application/operations/browse-events';
 import { CSV_HEADER, csvLine, ndjsonLine } from '../application/operations/event-lines';
-import { exportEvents } from '../application/operations/export-events';
-import { exportedAs } from '../application/operations/exported-as';
+import { exportEvents, exportedAs } from '../application/operations/export-events';
 import { recordAction } from '../application/operations/record-action';
 import type { ShownEvent } from '../application/operations/shown-event';
 import { tailEvents } from '../application/operations/tail-events';

@@ -11,7 +11,7 @@ import {
 import { exposureOf } from './exposure';
 import { StartError } from './lifecycle';
 import type { MetricsDoor } from './metrics/serve-metrics';
-import { SAMPLERS, type TracingConfig } from './tracing/config';
+import { SAMPLERS, type TracingConfig } from './tracing/open-tracer';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const SECRET_MIN = 32;

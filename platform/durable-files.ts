@@ -1,4 +1,4 @@
-import { open, readdir, rename, stat } from 'node:fs/promises';
+import { open, readdir, rename, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Flushes a file, or the names in a folder: a new name is durable only after the latter. */
@@ -33,4 +33,10 @@ export const replaceDurably = async (file: string, text: string): Promise<void> 
   }
   await rename(unfinished, file);
   await sync(dirname(file));
+};
+
+/** How many bytes a program may still write to the disk of a folder. */
+export const freeBytesOf = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 };

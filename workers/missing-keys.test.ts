@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createKeyring } from '../platform/secrets';
 import { writtenLines } from '../tests/kit/written-lines';
-import { reportMissingKeys } from './missing-keys';
+import { reportMissingKeys } from './start-workers';
 
 const keyring = createKeyring(['a secret of these tests that is long enough']);
 const { keyId } = keyring.current;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { MAIL_QUEUES } from '../platform/jobs/mails-under-way';
 import { QUEUES } from '../platform/jobs/queue-names';
-import { ANNOUNCE } from './announcements/announcement-job';
+import { ANNOUNCE } from './announcements/schedules';
 import { deadlines } from './deadlines/deadlines';
 
 it('operators see the queues of all jobs', () => {

@@ -1,5 +1,5 @@
 import { createPasswordLinks } from '../application/accounts/password-links';
-import { createEmailLinks } from '../application/accounts/email-links';
+import { createEmailLinks } from '../application/accounts/signed-links';
 import { refuseDemoAccounts } from '../application/accounts/demo-accounts';
 import { createApplication } from '../application/application';
 import { createLookups } from '../application/lookups';
@@ -7,7 +7,7 @@ import { createNewsletterLinks } from '../application/newsletter-links';
 import type { ProgramConfig } from '../platform/config';
 import { catalogue } from '../domain/catalogue';
 import { jobMetrics } from '../platform/jobs/job-metrics';
-import { forgetJobsOf } from '../platform/jobs/forget-jobs';
+import { forgetJobsOf } from '../platform/jobs/inspect-queues';
 import { jobsPrefix } from '../platform/jobs/job-definition';
 import type { RunningProgram } from '../platform/lifecycle';
 import type { Logger } from '../platform/logger';
@@ -19,20 +19,19 @@ import { openObjectStore } from '../platform/objects/open-object-store';
 import { announcePresence } from '../platform/processes/presence';
 import { createMailQuota, unlimitedMails } from '../platform/redis/mail-quota';
 import { rewriteFiles } from '../platform/rewrite-files';
-import { createKeyring, requireKeys } from '../platform/secrets';
+import { createKeyring, requireKeys, type Keyring } from '../platform/secrets';
 import { createSessionStore } from '../platform/redis/session-store';
 import { stopInOrder } from '../platform/stop-in-order';
 import { whenUp } from '../platform/waiting';
 import { openCheckpoints } from '../projections/checkpoints/queries';
 import { openEntryHeads } from '../projections/entry-heads/queries';
-import { openRaffleCards } from '../projections/raffle-cards/queries';
+import { openRaffleCards, type RaffleCardQueries } from '../projections/raffle-cards/queries';
 import { openReports } from '../projections/reports/queries';
 import { runAnnouncements } from './announcements/run-announcements';
 import { connect, type ConnectionConfig } from './connections';
 import { deadlines } from './deadlines/deadlines';
 import { runDeadlines } from './deadlines/run-deadlines';
 import { runMails } from './mail/run-mails';
-import { reportMissingKeys } from './missing-keys';
 import { reactionPosition } from './reactions/start-reaction';
 import { createResealSweep, LOOK_EVERY_MS } from './reseal-raffles';
 import { runScavenges } from './scavenging/run-scavenges';
@@ -41,6 +40,19 @@ import type { Timing } from './timing';
 import { createDayRoots } from './transparency/day-roots';
 import { createTraces } from './traces';
 import type { WorkerParts } from './worker-parts';
+
+/**
+ * Reports raffles that can't be drawn. Workers don't start without the keys that raffles need, but
+ * a read model that was behind then may show such a raffle only later.
+ */
+export const reportMissingKeys = async (
+  cards: Pick<RaffleCardQueries, 'keysNeeded'>,
+  keyring: Keyring,
+  logger: Logger,
+): Promise<void> => {
+  const keyIds = (await cards.keysNeeded()).filter((keyId) => !keyring.find(keyId));
+  if (keyIds.length > 0) logger.error({ keyIds }, 'DRAW_SECRET lacks keys of undrawn raffles');
+};
 
 export type WorkersConfig = ConnectionConfig &
   Pick<ProgramConfig, 'drawSecrets' | 'drawDelayMs' | 'sessionSecret' | 'rateLimits'> &

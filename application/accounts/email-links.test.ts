@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createEmailLinks } from './email-links';
-import { parseAccountLink } from './signed-links';
+import { createEmailLinks, parseAccountLink } from './signed-links';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.parse('2026-05-01T10:00:00Z');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createEmailLinks } from './email-links';
+import { createEmailLinks, parseAccountLink } from './signed-links';
 import { createPasswordLinks } from './password-links';
-import { parseAccountLink } from './signed-links';
 
 const HOUR_MS = 3_600_000;
 const NOW = Date.parse('2026-05-01T10:00:00Z');

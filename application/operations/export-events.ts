@@ -1,5 +1,6 @@
 import type { Recorded } from '../../platform/event-store/codec';
-import { isAsked } from './event-filter';
+import type { EventsExported } from '../../domain/operations/events';
+import { isAsked, type EventFilter } from './event-filter';
 import { hiddenIn } from './hidden-events';
 import { readAsked, type ReadAsked } from './read-asked';
 import { shownEvent, type ShownEvent } from './shown-event';
@@ -62,3 +63,29 @@ export async function* exportEvents({
   share = 1;
   yield await batch();
 }
+
+interface Exporting extends Pick<EventsExported['data'], 'format' | 'reason'> {
+  readonly filter: EventFilter;
+  readonly from: number | undefined;
+}
+
+/** An export as the log keeps it. */
+export const exportedAs = ({
+  format,
+  filter,
+  from,
+  reason,
+}: Exporting): EventsExported['data'] => ({
+  format,
+  filter: {
+    stream: filter.stream ?? null,
+    category: filter.category ?? null,
+    type: filter.type ?? null,
+    actorId: filter.actor ?? null,
+    correlationId: filter.correlationId ?? null,
+    since: filter.since?.toISOString() ?? null,
+    until: filter.until?.toISOString() ?? null,
+  },
+  from: from ?? null,
+  reason,
+});

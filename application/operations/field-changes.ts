@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { withoutSecrets } from './without-secrets';
+import { withoutSecrets } from './shown-event';
 
 export type DocumentId = number | string;
 

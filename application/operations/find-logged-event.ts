@@ -3,8 +3,7 @@ import type { EventLog } from '../../platform/event-store/event-log';
 import type { EventAddress, FoundEvent } from '../../platform/event-store/find-event';
 import { browseEvents } from './browse-events';
 import type { LogIndex } from './log-index';
-import { shownEvent, type ShownEvent } from './shown-event';
-import { withoutSecrets } from './without-secrets';
+import { shownEvent, withoutSecrets, type ShownEvent } from './shown-event';
 
 export interface LogParts {
   readonly log: Pick<EventLog, 'readAll' | 'readStream' | 'endPosition' | 'find'>;

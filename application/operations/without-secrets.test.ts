@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { withoutSecrets } from './without-secrets';
+import { withoutSecrets } from './shown-event';
 
 describe('what operators are shown', () => {
   it('has no secret, at any depth', () => {

@@ -2,14 +2,15 @@ import type { AccountEvent } from '../../domain/accounts/events';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import { handleFresh, loadFresh } from '../../platform/event-store/command-handler';
 import { accountStream } from '../../domain/accounts/stream';
-import { forgetAccount, isForgotten } from '../accounts/forget-account';
 import {
+  forgetAccount,
+  isForgotten,
   forgetFavorites,
   forgetNotifications,
   forgetSubscriptions,
-} from '../accounts/forget-streams';
+  pastOf,
+} from '../accounts/forget-account';
 import { isPasswordRight } from '../accounts/passwords';
-import { pastOf } from '../accounts/past-of';
 import type { UseCaseInput } from '../application';
 import type { AccountOutcome } from '../accounts/account-outcome';
 import { forgetReport } from '../reports/forget-report';

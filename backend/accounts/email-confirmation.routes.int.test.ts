@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createEmailLinks } from '@application/accounts/email-links';
+import { createEmailLinks } from '@application/accounts/signed-links';
 import { findAccount } from '@application/accounts/find-account';
 import { TEST_SECRET } from '@application/testing/test-application';
 import type { User } from '@contracts/accounts';

@@ -1,8 +1,7 @@
 import { confirmEmail, requestConfirmation } from '../../application/accounts/confirm-email';
-import type { EmailLinks } from '../../application/accounts/email-links';
+import { parseAccountLink, type EmailLinks } from '../../application/accounts/signed-links';
 import { findAccount } from '../../application/accounts/find-account';
 import { mailboxOf } from '../../application/accounts/mailbox';
-import { parseAccountLink } from '../../application/accounts/signed-links';
 import type { Application } from '../../application/application';
 import { confirmationBody } from '../../contracts/email-confirmation';
 import type { MailQuota } from '../../platform/redis/mail-quota';

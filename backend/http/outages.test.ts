@@ -6,7 +6,7 @@ import {
   LogUnavailableError,
   LostRaceError,
 } from '../../platform/event-store/errors';
-import { ObjectStoreUnavailableError } from '../../platform/objects/errors';
+import { ObjectStoreUnavailableError } from '../../platform/objects/objects';
 import { isOutage } from './outages';
 
 const redisReply = (message: string) => Object.assign(new Error(message), { name: 'ReplyError' });

@@ -1,11 +1,11 @@
-import { isDocumentsOutage } from '../../platform/documents/outages';
+import { isDocumentsOutage } from '../../platform/documents/documents';
 import {
   BusyError,
   LogAccessError,
   LogUnavailableError,
   LostRaceError,
 } from '../../platform/event-store/errors';
-import { ObjectStoreUnavailableError } from '../../platform/objects/errors';
+import { ObjectStoreUnavailableError } from '../../platform/objects/objects';
 
 const REDIS_TROUBLE = /ECONNREFUSED|Connection is closed|Command timed out|max retries|MaxRetries/i;
 /** Redis refuses writes: its disk or memory is full, it is loading its data, or it is a replica. */

@@ -1,6 +1,5 @@
 import type { Middleware } from 'koa-compose';
-import { spanIdOf } from '../../platform/tracing/ids';
-import { clock, type Tracer } from '../../platform/tracing/tracer';
+import { spanIdOf, clock, type Tracer } from '../../platform/tracing/tracer';
 import type { RouteContext } from './context';
 import { pressOf } from './press';
 import { ProblemError } from './problem-error';

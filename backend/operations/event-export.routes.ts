@@ -4,10 +4,10 @@ import type { Application } from '../../application/application';
 import { CSV_HEADER, csvLine, ndjsonLine } from '../../application/operations/event-lines';
 import {
   exportEvents,
+  exportedAs,
   type ExportBatch,
   type ExportEvents,
 } from '../../application/operations/export-events';
-import { exportedAs } from '../../application/operations/exported-as';
 import type { LogIndex } from '../../application/operations/log-index';
 import { recordAction } from '../../application/operations/record-action';
 import { eventExportQuery } from '../../contracts/operations-events';

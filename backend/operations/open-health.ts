@@ -6,7 +6,7 @@ import type { Documents } from '../../platform/documents/documents';
 import type { EventLog } from '../../platform/event-store/event-log';
 import type { Queues } from '../../platform/jobs/inspect-queues';
 import type { ObjectStore } from '../../platform/objects/objects';
-import { freeBytesOf } from '../../platform/free-bytes';
+import { freeBytesOf } from '../../platform/durable-files';
 import { runningProcesses, type ProcessPresence } from '../../platform/processes/presence';
 import { storeProbes } from '../../platform/store-probes';
 import { openCheckpoints } from '../../projections/checkpoints/queries';

@@ -3,7 +3,7 @@ import { context } from '@application/testing/market';
 import type { FavoriteCheck } from '@contracts/favorites';
 import type { Problem } from '@contracts/problems';
 import type { ListedRaffle, Raffle } from '@contracts/raffles';
-import { FAVORITES_MAX } from '@domain/favorites/state';
+import { FAVORITES_MAX } from '@domain/favorites/decider';
 import { newEvent } from '@platform/event-store/codec';
 import { favoritesStream } from '@domain/favorites/stream';
 import type { Person } from '@tests/kit/system/shop';

@@ -9,7 +9,7 @@ import { catalogue } from '@domain/catalogue';
 import { connectEventLog, type EventLog } from '@platform/event-store/event-log';
 import { readModels } from '@projections/read-models';
 import type { RunningSystem } from '../../tests/kit/system/running-system';
-import { endRaffleDeadline } from '@workers/deadlines/end-raffle';
+import { endRaffleDeadline } from '@workers/deadlines/raffle-deadlines';
 import { reactionPosition } from '@workers/reactions/start-reaction';
 
 const WITHIN_MS = 120_000;

@@ -1,15 +1,14 @@
 import { decideBy, type Decider, type RefusalsOf, type Rules } from '../shared/decision';
 import type { AccountCommand, AccountRejection } from './commands';
-import { decideAbandonRegistration } from './decide/abandon-registration';
-import { decideChangePassword } from './decide/change-password';
-import { decideConfirmEmail } from './decide/confirm-email';
+import { decideAbandonRegistration, decideRegisterAccount } from './decide/registration';
+import { decideChangePassword, decideResetPassword } from './decide/passwords';
+import { decideConfirmEmail, decideRequestConfirmation } from './decide/emails';
 import { decideEraseAccount, decideRequestDeletion } from './decide/delete-account';
-import { decideGrantOperatorRole } from './decide/grant-operator-role';
-import { decideKeepOperatorRole } from './decide/keep-operator-role';
-import { decideRegisterAccount } from './decide/register-account';
-import { decideRequestConfirmation } from './decide/request-confirmation';
-import { decideResetPassword } from './decide/reset-password';
-import { decideRevokeOperatorRole } from './decide/revoke-operator-role';
+import {
+  decideGrantOperatorRole,
+  decideKeepOperatorRole,
+  decideRevokeOperatorRole,
+} from './decide/operator-role';
 import { decideReinstateAccount, decideSuspendAccount } from './decide/suspend-account';
 import { decideUpdateProfile } from './decide/update-profile';
 import type { AccountEvent } from './events';

@@ -1,4 +1,4 @@
-import type { FinishAnnouncement } from './commands';
+import type { FinishAnnouncement } from './decider';
 import type { AnnouncementFinished } from './events';
 
 const FINISHED_AT = '2026-05-31T18:00:01.000Z';

@@ -1,6 +1,8 @@
 import { accept, unchanged, type Decider } from '../shared/decision';
-import type { FinishAnnouncement } from './commands';
+import type { Command } from '../shared/message';
 import type { AnnouncementFinished, Topic } from './events';
+
+export type FinishAnnouncement = Command<'FinishAnnouncement', AnnouncementFinished['data']>;
 
 /** The topics of one raffle that were announced to everybody. */
 export type Announced = ReadonlySet<Topic>;

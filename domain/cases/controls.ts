@@ -1,5 +1,5 @@
 import { REPORT } from '../reports/controls';
-import type { DecideCase, DropCase, SettleCase } from './commands';
+import type { DecideCase, DropCase, SettleCase } from './decider';
 import type { CaseDecided, CaseDecision, CaseDropped, CaseSettled } from './events';
 
 const FILED_AT = '2026-05-20T10:00:00.000Z';

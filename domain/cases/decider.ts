@@ -7,9 +7,50 @@ import {
   type Decision,
   type RefusalsOf,
 } from '../shared/decision';
-import type { CaseCommand, CaseRejection, DecideCase, DropCase, SettleCase } from './commands';
-import type { CaseEvent } from './events';
-import { evolve, unknownCase, type Case } from './state';
+import type { Command } from '../shared/message';
+import { assertNever } from '../shared/assert-never';
+import type { CaseEvent, CaseDecision } from './events';
+
+interface DecisionUnderWay extends CaseDecision {
+  /** ISO-8601 */
+  readonly at: string;
+}
+
+/** The decisions under way about one seller, by report. */
+export type Case = ReadonlyMap<string, DecisionUnderWay>;
+
+export const unknownCase: Case = new Map();
+
+export const evolve = (decisions: Case, event: CaseEvent): Case => {
+  const next = new Map(decisions);
+  switch (event.type) {
+    case 'CaseDecided':
+      return next.set(event.data.reportId, { ...event.data, at: event.at });
+    case 'CaseSettled':
+    case 'CaseDropped':
+      next.delete(event.data.reportId);
+      return next;
+    default:
+      return assertNever(event);
+  }
+};
+
+type OneDecision = Pick<CaseDecision, 'sellerId' | 'reportId'>;
+
+export type DecideCase = Command<
+  'DecideCase',
+  CaseDecision & {
+    /** ISO-8601, when the report was last told. */
+    readonly filedAt: string;
+  }
+>;
+export type SettleCase = Command<'SettleCase', OneDecision>;
+export type DropCase = Command<'DropCase', OneDecision>;
+
+export type CaseCommand = DecideCase | SettleCase | DropCase;
+
+/** Another decision that is under way answers this report. */
+export type CaseRejection = { readonly type: 'report-decided' };
 
 /**
  * A withdrawal answers the reports about its raffle, a suspension all about the seller, as far as

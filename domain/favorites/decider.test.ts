@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { specFor } from '../testing/spec-for';
 import { addFavorite, raffleFavorited, raffleUnfavorited, removeFavorite } from './controls';
-import { favoriteDecider } from './decider';
-import { FAVORITES_MAX } from './state';
+import { favoriteDecider, FAVORITES_MAX } from './decider';
 
 const given = specFor(favoriteDecider);
 

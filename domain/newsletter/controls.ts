@@ -1,4 +1,4 @@
-import type { ForgetSubscription, SubscribeToNewsletter } from './commands';
+import type { ForgetSubscription, SubscribeToNewsletter } from './decider';
 import type { NewsletterForgotten, NewsletterSubscribed } from './events';
 
 const SUBSCRIBED_AT = '2026-05-05T10:00:00.000Z';

@@ -1,6 +1,19 @@
 import { accept, decideBy, unchanged, type Decider, type Decision } from '../shared/decision';
-import type { ForgetSubscription, NewsletterCommand, SubscribeToNewsletter } from './commands';
-import type { NewsletterEvent } from './events';
+import type { Command } from '../shared/message';
+import type { NewsletterEvent, NewsletterSubscribed } from './events';
+
+export type SubscribeToNewsletter = Command<'SubscribeToNewsletter', NewsletterSubscribed['data']>;
+
+/** The account of this address is deleted. */
+export type ForgetSubscription = Command<
+  'ForgetSubscription',
+  {
+    /** Whether the account has proved that the address is its own. */
+    readonly isProven: boolean;
+  }
+>;
+
+export type NewsletterCommand = SubscribeToNewsletter | ForgetSubscription;
 
 /** One address. No answer reveals whether it had subscribed before. */
 export interface Subscription {

@@ -1,5 +1,5 @@
 import { BEFORE_FIRST_DAY, chainAfter } from '../draw/day-root';
-import type { RootDay } from './commands';
+import type { RootDay } from './decider';
 import type { DayRooted } from './events';
 
 export const LIFE = '7d4f1c52-9f0b-4a55-8a6e-0c1f5a3e2b90';

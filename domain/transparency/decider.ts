@@ -1,8 +1,11 @@
-import { BEFORE_FIRST_DAY, chainAfter } from '../draw/day-root';
+import { BEFORE_FIRST_DAY, chainAfter, type DayRoot } from '../draw/day-root';
 import { accept, reject, unchanged, type Decider } from '../shared/decision';
-import type { RootDay } from './commands';
+import type { Command } from '../shared/message';
 import { dayAfter, lastSettledDay } from './days';
 import type { DayRooted } from './events';
+
+/** The rest follows from the days before. */
+export type RootDay = Command<'RootDay', Omit<DayRoot, 'previous'>>;
 
 /** The last day, and the chain after it. */
 export interface RootedDays {

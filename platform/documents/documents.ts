@@ -1,6 +1,13 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
-import { MongoClient, type Db } from 'mongodb';
+import {
+  MongoClient,
+  MongoError,
+  MongoNetworkError,
+  MongoServerError,
+  MongoServerSelectionError,
+  type Db,
+} from 'mongodb';
 
 /** Node's diagnostics channel for new connections of this program; it omits those over TLS. */
 const OPENED = 'net.client.socket';
@@ -105,3 +112,17 @@ export const connectDocuments = async (url: string, poolSize?: number): Promise<
   }
   return documents;
 };
+
+/** The driver does not export its class. */
+const NO_CONNECTION_FREE = 'MongoWaitQueueTimeoutError';
+
+/** A long reading ends when a rebuilt collection takes the place of the one that it reads. */
+const QUERY_PLAN_KILLED = 175;
+
+/** Whether the document store is unavailable or overloaded, so that a retry may help. */
+export const isDocumentsOutage = (error: unknown): boolean =>
+  error instanceof MongoNetworkError ||
+  error instanceof MongoServerSelectionError ||
+  (error instanceof MongoServerError && error.code === QUERY_PLAN_KILLED) ||
+  (error instanceof MongoError &&
+    (error.hasErrorLabel('RetryableWriteError') || error.name === NO_CONNECTION_FREE));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MongoNetworkError, MongoServerError } from 'mongodb';
-import { isDocumentsOutage } from './outages';
+import { isDocumentsOutage } from './documents';
 
 describe('an error of the document store', () => {
   it('may be gone at the next try when a connection is cut', () => {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
-import { clientAddress } from './client-address';
+import { clientAddress } from './open-client';
 
 /** The client's own reading of an address, which is private to it. */
 const { parseConnectionString: readByClient } = createRequire(import.meta.url)(

@@ -1,5 +1,5 @@
 import type { AnyRefusal, Decider } from '../../domain/shared/decision';
-import type { HandlerWatch } from '../metrics/command-counts';
+import type { HandlerWatch } from '../metrics/command-metrics';
 import type { AnyEvent, MessageContext } from './codec';
 import { BusyError } from './errors';
 import type { EventLog } from './event-log';

@@ -1,6 +1,6 @@
 import type { Decider } from '../../domain/shared/decision';
 import type { Command } from '../../domain/shared/message';
-import type { HandlerWatch } from '../metrics/command-counts';
+import type { HandlerWatch } from '../metrics/command-metrics';
 import type { Appended } from './append-events';
 import { appendOnce } from './append-once';
 import { newEvent, type AnyEvent, type MessageContext, type NewEvent } from './codec';

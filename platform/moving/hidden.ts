@@ -2,7 +2,19 @@ import { StreamDeletedError, StreamNotFoundError } from '@eventstore/db-client';
 import { answered } from '../event-store/connection';
 import { readEverything, readStoredStream } from '../event-store/read-events';
 import type { MovingStore, StoredOwn } from './store';
-import type { Watched } from './watched';
+
+export interface MoveProgress {
+  readonly events: number;
+  /** In the log that is read. */
+  readonly position: number;
+  readonly end: number;
+}
+
+/** Work of a move that somebody looks at, and may stop. */
+export interface Watched {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: MoveProgress) => void;
+}
 
 /** What a store shows of a stream that has metadata. */
 export interface Shown {
@@ -13,6 +25,14 @@ export interface Shown {
 
 /** Of every stream of the site that has metadata or was deleted. Others are shown whole. */
 export type ShownStreams = ReadonlyMap<string, Shown>;
+
+/** What a move reads from, and what it writes to. */
+export interface Copying extends Watched {
+  readonly source: MovingStore;
+  readonly target: MovingStore;
+  /** What the source shows. */
+  readonly shown: ShownStreams;
+}
 
 const PROGRESS_EVERY = 1_024;
 const METADATA = '$$';
@@ -87,3 +107,43 @@ export const isShown = (shown: ShownStreams, { stream, revision }: StoredOwn): b
 /** The same for metadata that says the same, in whatever order. */
 export const metadataText = (metadata: Shown['metadata']): string =>
   JSON.stringify(Object.entries(metadata).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+const change = async (
+  { connection, names }: MovingStore,
+  stream: string,
+  metadata: Readonly<Record<string, unknown>> | 'deleted',
+): Promise<void> => {
+  const stored = names.stored(stream);
+  const link = connection.link();
+  try {
+    await answered(
+      metadata === 'deleted'
+        ? link.client.deleteStream(stored)
+        : link.client.setStreamMetadata(stored, metadata),
+    );
+  } catch (error) {
+    throw connection.failed(link, error, `write the metadata of the stream ${stored}`);
+  }
+};
+
+/**
+ * Lets the target hide what the source hides.
+ * @param leftovers streams that the target has, and of which the source shows nothing any more
+ */
+export const hideAlike = async (
+  target: MovingStore,
+  shown: ShownStreams,
+  leftovers: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<void> => {
+  for (const [stream, { first, metadata }] of shown) {
+    if (signal.aborted) return;
+    if (first === undefined && !leftovers.has(stream)) continue;
+    const there = await shownOf(target, stream);
+    if (first === undefined) {
+      if (there.first !== undefined) await change(target, stream, 'deleted');
+    } else if (metadataText(there.metadata) !== metadataText(metadata)) {
+      await change(target, stream, metadata);
+    }
+  }
+};

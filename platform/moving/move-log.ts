@@ -11,9 +11,8 @@ import {
 } from '../event-store/identity';
 import { StartError } from '../lifecycle';
 import { compareAll, type Proof } from './compare';
-import { copyOn, type Copied, type Copying } from './copy-on';
-import { readShown } from './hidden';
-import { hideAlike } from './hide-alike';
+import { copyOn, type Copied } from './copy-on';
+import { hideAlike, readShown, type Copying } from './hidden';
 import { ownEvents, type MovingStore } from './store';
 
 export interface MoveLog extends Omit<Copying, 'shown'> {

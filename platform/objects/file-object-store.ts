@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sync } from '../durable-files';
-import { contentTypeOf } from './object-key';
-import type { ObjectStore, StoredObject } from './objects';
+import { contentTypeOf, type ObjectStore, type StoredObject } from './objects';
 
 const UNFINISHED = '.unfinished';
 /** Longer than any write takes, also in another program that shares the folder. */

@@ -1,11 +1,34 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { ObjectStoreUnavailableError } from './errors';
-import { contentTypeOf } from './object-key';
-import type { ObjectStore, StoredObject } from './objects';
+import {
+  ObjectStoreUnavailableError,
+  contentTypeOf,
+  type ObjectStore,
+  type StoredObject,
+} from './objects';
 import type { S3Address } from './s3-address';
 import { createS3Requests } from './s3-requests';
-import { requireFirstToWin } from './s3-trial';
+
+const TYPE = 'application/json';
+
+/**
+ * Stores an object twice, because stores that don't know conditional writes ignore the condition
+ * without a word, and anybody could then replace a photo that has been published.
+ * @throws Error when the second write wins
+ */
+export const requireFirstToWin = async (store: ObjectStore): Promise<void> => {
+  const key = `trials/${randomUUID()}.json`;
+  try {
+    await store.put(key, Buffer.from('"first"'), TYPE);
+    if (!(await store.put(key, Buffer.from('"second"'), TYPE))) return;
+  } finally {
+    await store.remove(key);
+  }
+  throw new Error(
+    'it ignores If-None-Match, so a second upload would replace the first: use a version or a store ' +
+      'that has conditional writes, or a folder (file:)',
+  );
+};
 
 /**
  * Marks an object with the id of its write, so that a write whose answer was lost can recognise

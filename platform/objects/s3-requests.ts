@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { ObjectStoreUnavailableError } from './errors';
+import { ObjectStoreUnavailableError } from './objects';
 import type { S3Address } from './s3-address';
 
 /** One request to the bucket. */

@@ -1,7 +1,6 @@
 import { categoryOf, type Recorded } from '../event-store/codec';
 import type { EventLog } from '../event-store/event-log';
-import { spanIdOf } from './ids';
-import { clock, type Cause, type Tracer } from './tracer';
+import { spanIdOf, clock, type Cause, type Tracer } from './tracer';
 
 /** The event that led to this, or the request with which all began. */
 export const parentOf = ({ correlationId, causationId }: Cause): string =>

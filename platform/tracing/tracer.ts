@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MessageContext } from '../event-store/codec';
 
 /** A piece of work that is over. It holds no personal data: ids and names of things only. */
@@ -31,3 +32,19 @@ export const clock = (): number => performance.timeOrigin + performance.now();
 
 /** What followed from what, as the metadata of an event tell it. */
 export type Cause = Pick<MessageContext, 'correlationId' | 'causationId'>;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const TRACE_DIGITS = 32;
+const SPAN_DIGITS = 16;
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A correlation id that is a UUID is the trace id; callers may have sent another text. */
+export const traceIdOf = (correlationId: string): string =>
+  UUID.test(correlationId)
+    ? correlationId.replaceAll('-', '')
+    : digest(correlationId).slice(0, TRACE_DIGITS);
+
+/** Every program finds the same id of the same span, so none has to be passed on. */
+export const spanIdOf = (kind: 'press' | 'request' | 'event', id: string): string =>
+  digest(`${kind} ${id}`).slice(0, SPAN_DIGITS);

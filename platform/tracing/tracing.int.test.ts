@@ -6,11 +6,9 @@ import { createJobQueue } from '../jobs/job-queue';
 import { untilItWorks } from '../jobs/job-definition';
 import { startJobWorker } from '../jobs/job-worker';
 import { createLogger } from '../logger';
-import { spanIdOf, traceIdOf } from './ids';
-import type { TracingConfig } from './config';
-import { openTracer } from './open-tracer';
+import { spanIdOf, traceIdOf, clock, type Tracer } from './tracer';
+import { openTracer, type TracingConfig } from './open-tracer';
 import { startCollector, type Collector } from './testing/collector';
-import { clock, type Tracer } from './tracer';
 
 const logger = createLogger('tracing-test', 'silent');
 const correlationId = '0b6a4c1e-3f52-4f0e-9a57-2d1c8e7f6a11';

@@ -1,8 +1,13 @@
-import { ACCOUNTS, type AccountDocument } from './document';
+import type { IndexDescription } from 'mongodb';
 import type { AccountEvent, AccountRegistered, Profile } from '../../domain/accounts/events';
 import type { UsernameEvent } from '../../domain/usernames/events';
 import type { Folded, Projection } from '../projection';
-import { accountIndexes } from './indexes';
+import { ACCOUNTS, type AccountDocument } from './document';
+
+export const accountIndexes: readonly IndexDescription[] = [
+  { name: 'confirmed_email', key: { confirmedEmail: 1, _id: 1 } },
+  { name: 'role', key: { role: 1, _id: 1 } },
+];
 
 const registered = ({ data, at }: AccountRegistered): Folded<AccountDocument> => ({
   _id: data.userId,

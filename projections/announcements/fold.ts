@@ -1,10 +1,14 @@
-import { ANNOUNCEMENTS, type AnnouncementsDocument, type PendingAnnouncement } from './document';
+import type { IndexDescription } from 'mongodb';
 import type { AnnouncementFinished } from '../../domain/announcements/events';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import { reminderDueAt } from '../../domain/raffles/reminder';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { Folded, Projection } from '../projection';
-import { announcementIndexes } from './indexes';
+import { ANNOUNCEMENTS, type AnnouncementsDocument, type PendingAnnouncement } from './document';
+
+export const announcementIndexes: readonly IndexDescription[] = [
+  { name: 'due', key: { dueAt: 1 } },
+];
 
 type AnnouncementEvent = RaffleEvent | AnnouncementFinished;
 type Topic = PendingAnnouncement['topic'];

@@ -1,3 +1,4 @@
+import type { IndexDescription } from 'mongodb';
 import { commitmentOf, firstHead, nextHeadBy } from '../../domain/draw/entries';
 import { winningTicket } from '../../domain/draw/pick';
 import { headAfterReseal } from '../../domain/draw/reseals';
@@ -9,7 +10,11 @@ import type { Recorded } from '../../platform/event-store/codec';
 import { sha256 } from '../../platform/hashes';
 import type { Folded, Projection } from '../projection';
 import { ENTRY_HEADS, type EntryHeads, type HeadOfDay } from './document';
-import { entryHeadIndexes } from './indexes';
+
+export const entryHeadIndexes: readonly IndexDescription[] = [
+  { name: 'stages', key: { stage: 1, proof: 1 } },
+  { name: 'resealed', key: { resealed: 1 } },
+];
 
 type Heads = Folded<EntryHeads>;
 

@@ -1,7 +1,12 @@
-import { favoriteId, FAVORITES, type FavoriteDocument } from './document';
+import type { IndexDescription } from 'mongodb';
 import type { FavoriteEvent } from '../../domain/favorites/events';
 import type { Projection } from '../projection';
-import { favoriteIndexes } from './indexes';
+import { favoriteId, FAVORITES, type FavoriteDocument } from './document';
+
+export const favoriteIndexes: readonly IndexDescription[] = [
+  { name: 'user_newest', key: { userId: 1, followedAt: -1, _id: -1 } },
+  { name: 'followers', key: { raffleId: 1, _id: 1 } },
+];
 
 /** Which person follows which raffle: read by person for lists, and by raffle for notifications. */
 export const favorites: Projection<FavoriteDocument, FavoriteEvent> = {

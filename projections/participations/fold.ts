@@ -1,14 +1,18 @@
+import type { IndexDescription } from 'mongodb';
+import type { RaffleEvent, TicketsPurchased } from '../../domain/raffles/events';
+import type { Recorded } from '../../platform/event-store/codec';
+import type { Folded, Projection } from '../projection';
 import {
   purchasePageOf,
   participationId,
   PARTICIPATIONS,
   type ParticipationDocument,
 } from './document';
-import type { RaffleEvent, TicketsPurchased } from '../../domain/raffles/events';
-import type { Recorded } from '../../platform/event-store/codec';
-import type { Folded, Projection } from '../projection';
-import { participationIndexes } from './indexes';
 import { firstRange, lineOf, withRange } from './purchases';
+
+export const participationIndexes: readonly IndexDescription[] = [
+  { name: 'buyer_newest', key: { buyerId: 1, participatedAt: -1, _id: -1 } },
+];
 
 type Participation = Folded<ParticipationDocument>;
 

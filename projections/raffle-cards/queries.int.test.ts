@@ -12,7 +12,7 @@ import { raffleListQuery } from '../../contracts/raffles';
 import { SELLER } from '../../domain/raffles/controls/example';
 import { FoldedStore } from '../testing/folded-store';
 import { raffleCards } from './fold';
-import type { CardPage } from './latest-first';
+import type { CardPage } from './latest';
 import { openRaffleCards, type RaffleCardQueries } from './queries';
 
 const OTHER_SELLER = 4;

@@ -5,14 +5,13 @@ import type { Documents } from '../../platform/documents/documents';
 import { RAFFLE_CARDS, type RaffleCard } from './document';
 import { drawDue, endDue, featureDue, keysNeeded } from './due';
 import { soldSince, wonSince, type HandoverQuestion } from './handovers';
-import { latestDrawn, latestSold } from './latest';
-import { cursorAfter, latestFirst } from './latest-first';
+import { latestDrawn, latestSold, cursorAfter, latestFirst } from './latest';
 import { listRaffles } from './list';
 import { cursorOfSortKey, decodeCursor, encodeCursor } from './list-order';
 import { highestId, rafflesBetween } from './sitemap';
 import { LISTED, STANDING, type ListedCard, type Standing } from './listed';
 
-export { centsFrom, centsUpTo } from './list-filter';
+export { centsFrom, centsUpTo } from './list';
 export type { ListedCard, Standing };
 
 /** The cursor after a raffle in each list, for pages that end early. */

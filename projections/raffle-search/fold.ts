@@ -1,9 +1,14 @@
+import type { IndexDescription } from 'mongodb';
 import { foldText } from '../../contracts/search-text';
 import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { Folded, Projection } from '../projection';
 import { RAFFLE_SEARCH, type SearchedRaffle } from './document';
-import { raffleSearchIndexes } from './indexes';
+
+/** An index of searches asks for what has changed since it asked last. */
+export const raffleSearchIndexes: readonly IndexDescription[] = [
+  { name: 'changes', key: { position: 1 } },
+];
 
 const published = ({ data, at }: Recorded<RaffleCreated>): Folded<SearchedRaffle> => {
   const { raffleId, title, description, brand } = data;

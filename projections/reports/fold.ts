@@ -1,8 +1,15 @@
+import type { IndexDescription } from 'mongodb';
 import type { ReportDecided, ReportEvent, ReportFiled } from '../../domain/reports/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { Folded, Projection } from '../projection';
 import { REPORTS, type ReportDocument, type ReportVerdict } from './document';
-import { reportIndexes } from './indexes';
+
+export const reportIndexes: readonly IndexDescription[] = [
+  { name: 'newest', key: { status: 1, filedAt: -1, _id: -1 } },
+  { name: 'of_raffle', key: { raffleId: 1, status: 1 } },
+  { name: 'of_seller', key: { sellerId: 1, status: 1, subject: 1 } },
+  { name: 'reporter_newest', key: { reporterId: 1, filedAt: -1, _id: -1 } },
+];
 
 const open = ({ data, at }: Recorded<ReportFiled>): Folded<ReportDocument> => {
   const { reportId, ...filed } = data;

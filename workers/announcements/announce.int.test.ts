@@ -8,7 +8,7 @@ import { SELLER } from '../../domain/raffles/controls';
 import { GiveUpError } from '../../platform/give-up-error';
 import { notificationsTo } from '../testing/notified';
 import { createAnnounce } from './announce';
-import type { AnnouncementJob } from './announcement-job';
+import type { AnnouncementJob } from './schedules';
 import type { Audiences } from './audiences';
 
 const DAY_MS = 24 * HOUR_MS;

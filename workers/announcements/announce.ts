@@ -10,11 +10,10 @@ import { raffleStream } from '../../domain/raffles/stream';
 import { GiveUpError } from '../../platform/give-up-error';
 import type { JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-worker';
-import type { AnnouncementJob, AnnouncementProgress } from './announcement-job';
+import type { AnnouncementJob, AnnouncementProgress } from './schedules';
 import type { Audiences } from './audiences';
 import { isNews, newsOf, type RaffleAnnouncement } from './news';
-import { createNotify } from './notify';
-import { createNotifyPart, type NotifyPart } from './notify-part';
+import { createNotify, createNotifyPart, type NotifyPart } from './notify';
 
 export interface AnnounceParts {
   readonly app: Pick<

@@ -9,7 +9,7 @@ import {
 } from '../../domain/raffles/controls';
 import { recorded, type LogEvent } from '../../tests/kit/recorded';
 import { JobPlan } from '../reactions/schedule';
-import { announcementSchedules } from './announcement-schedules';
+import { announcementSchedules } from './schedules';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const created = raffleCreated();

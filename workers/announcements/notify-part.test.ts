@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { writtenLines } from '../../tests/kit/written-lines';
-import type { AnnouncementJob, AnnouncementProgress } from './announcement-job';
+import type { AnnouncementJob, AnnouncementProgress } from './schedules';
 import type { Part } from './audiences';
 import type { Audience, Group } from './news';
-import { createNotifyPart } from './notify-part';
+import { createNotifyPart } from './notify';
 
 const job: AnnouncementJob = {
   raffleId: 12,

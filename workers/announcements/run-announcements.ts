@@ -1,17 +1,53 @@
-import { createJobQueue } from '../../platform/jobs/job-queue';
+import { createJobQueue, type JobQueue } from '../../platform/jobs/job-queue';
 import { startJobWorker } from '../../platform/jobs/job-worker';
-import { openAnnouncements } from '../../projections/announcements/queries';
+import {
+  openAnnouncements,
+  type AnnouncementQueries,
+} from '../../projections/announcements/queries';
 import { openCheckpoints } from '../../projections/checkpoints/queries';
 import { openFavorites } from '../../projections/favorites/queries';
 import { openParticipations } from '../../projections/participations/queries';
+import { NEWS_LASTS_MS } from '../../domain/notifications/state';
 import { startReaction } from '../reactions/start-reaction';
 import { startSweeper, type Running } from '../sweeper';
 import type { WorkerParts } from '../worker-parts';
 import { createAnnounce } from './announce';
-import { ANNOUNCE } from './announcement-job';
-import { announcementSchedules } from './announcement-schedules';
+import {
+  ANNOUNCE,
+  announcementSchedules,
+  announcementRequest,
+  type AnnouncementJob,
+} from './schedules';
 import { createAudiences } from './audiences';
-import { sweepAnnouncements } from './sweep-announcements';
+
+interface SweepParts {
+  readonly pending: Pick<AnnouncementQueries, 'dueBetween'>;
+  readonly queue: Pick<JobQueue<AnnouncementJob>, 'add'>;
+  readonly now: () => Date;
+  /** An announcement that is unfinished this long after its time may have lost its job. */
+  readonly overdueMs?: number;
+}
+
+const OVERDUE_MS = 30_000;
+
+/** Requests the jobs of overdue announcements again. A job that exists stays unchanged. */
+export const sweepAnnouncements = async ({
+  pending,
+  queue,
+  now,
+  overdueMs = OVERDUE_MS,
+}: SweepParts): Promise<void> => {
+  const by = new Date(now().getTime() - overdueMs);
+  const since = new Date(now().getTime() - NEWS_LASTS_MS);
+  const raffles = await pending.dueBetween(since, by);
+  // The query finds raffles by their last announcement; earlier ones may be too old by now.
+  const overdue = raffles.flatMap((raffle) =>
+    raffle.pending
+      .filter(({ dueAt }) => dueAt >= since)
+      .map((announcement) => announcementRequest(raffle._id, announcement)),
+  );
+  await queue.add(overdue);
+};
 
 /** Permanent: a new name would read the log from its start. */
 export const ANNOUNCE_RAFFLES = 'announce-raffles.v1';

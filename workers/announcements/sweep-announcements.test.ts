@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { PendingAnnouncement } from '../../projections/announcements/document';
-import { sweepAnnouncements } from './sweep-announcements';
+import { sweepAnnouncements } from './run-announcements';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-06-01T10:00:00Z');

@@ -1,10 +1,8 @@
 import type { Application, UseCaseInput } from '../../application/application';
-import type { RaffleEvent } from '../../domain/raffles/events';
 import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
 import type { Outcome } from '../../platform/event-store/stream-queue';
 import type { Documents } from '../../platform/documents/documents';
 import { untilItWorks, type JobDefinition } from '../../platform/jobs/job-definition';
-import { openRaffleCards, type RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import {
   causeOf,
   createSchedule,
@@ -26,7 +24,7 @@ export type DeadlineOutcome = Outcome<unknown, AnyEvent, { readonly type: string
 type ReadModels = Pick<Documents, 'db'>;
 type Input = UseCaseInput<keyof Application>;
 
-interface DeadlineDefinition<E extends AnyEvent, S extends DeadlineSubject> {
+export interface DeadlineDefinition<E extends AnyEvent, S extends DeadlineSubject> {
   /** Imperative kebab-case. Permanent: it names the queue in Redis, and begins each job's id. */
   readonly name: string;
   /**
@@ -93,25 +91,3 @@ export const tooEarlyUntil = (outcome: DeadlineOutcome): Date | undefined => {
   const isTooEarly = rejection.type === 'too-early' && 'until' in rejection;
   return isTooEarly ? new Date(String(rejection.until)) : undefined;
 };
-
-/** The subject of a deadline that is about one raffle. */
-type RaffleSubject = Readonly<Record<'raffleId', number>>;
-
-interface RaffleDeadline extends Pick<
-  DeadlineDefinition<RaffleEvent, RaffleSubject>,
-  'name' | 'concurrency' | 'effects' | 'useCase'
-> {
-  /** Finds the raffles of which it was missed. */
-  readonly due: (cards: RaffleCardQueries, by: Date) => Promise<readonly number[]>;
-}
-
-/** A deadline of a raffle. Nobody may refuse it: a rejection is a fault. */
-export const createRaffleDeadline = ({ due, ...rest }: RaffleDeadline): Deadline =>
-  createDeadline<RaffleEvent, RaffleSubject>({
-    ...rest,
-    reaction: 'schedule-deadlines.v1',
-    subject: ({ data: { raffleId } }) => ({ raffleId }),
-    overdue: async (readModels, by) =>
-      (await due(openRaffleCards(readModels), by)).map((raffleId) => ({ raffleId })),
-    whenRejected: 'give-up',
-  });

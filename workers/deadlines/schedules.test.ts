@@ -26,18 +26,16 @@ import { usernameClaimed } from '../../domain/usernames/controls';
 import { recorded, type LogEvent } from '../../tests/kit/recorded';
 import { JobPlan } from '../reactions/schedule';
 import type { Deadline } from './deadline';
-import { deadlines } from './deadlines';
-import { drawWinnerDeadline } from './draw-winner';
-import { endRaffleDeadline } from './end-raffle';
-import { expireFeatureDeadline } from './expire-feature';
 import {
+  deadlines,
   finishCaseDeadline,
   finishDeletionDeadline,
   finishFeatureDeadline,
   finishRegistrationDeadline,
   finishReportDeadline,
   finishSuspensionDeadline,
-} from './finish-processes';
+} from './deadlines';
+import { drawWinnerDeadline, endRaffleDeadline, expireFeatureDeadline } from './raffle-deadlines';
 
 /** The jobs of a deadline after these events. */
 const jobsOf = ({ schedule }: Deadline, ...events: readonly LogEvent[]) => {

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { confirmEmail, requestConfirmation } from '../../application/accounts/confirm-email';
-import { createEmailLinks } from '../../application/accounts/email-links';
+import { createEmailLinks, parseAccountLink } from '../../application/accounts/signed-links';
 import { findAccount } from '../../application/accounts/find-account';
-import { parseAccountLink } from '../../application/accounts/signed-links';
 import { updateProfile } from '../../application/accounts/update-profile';
 import { identify } from '../../platform/event-store/identity';
 import { createMailQuota, type MailQuota } from '../../platform/redis/mail-quota';

@@ -7,7 +7,7 @@ import type { JobQueue } from '../../platform/jobs/job-queue';
 import { ACCOUNTS } from '../../projections/accounts/document';
 import type { AccountQueries } from '../../projections/accounts/queries';
 import type { CheckpointQueries } from '../../projections/checkpoints/queries';
-import type { PasswordJob } from './password-schedules';
+import type { PasswordJob } from './schedules';
 import { isTooLate, SEND_RESET_LINK } from './send-reset-link';
 
 interface FindParts {

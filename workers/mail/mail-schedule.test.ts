@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { notificationSent } from '../../domain/notifications/controls';
 import { recorded, type LogEvent } from '../../tests/kit/recorded';
 import { JobPlan } from '../reactions/schedule';
-import { mailSchedule } from './mail-schedule';
+import { mailSchedule } from './schedules';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const told = notificationSent();

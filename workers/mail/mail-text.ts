@@ -1,6 +1,30 @@
 import { html } from '../../platform/html';
-import { raffleWords, type RaffleContent } from './raffle-words';
-import { reportWords, type ReportContent } from './report-words';
+import type { ReportNews } from '../../domain/notifications/events';
+import { raffleWords, type RaffleContent, type MailWords } from './raffle-words';
+import { quotedTitle } from './quoted-title';
+
+export interface ReportContent {
+  readonly type: ReportNews['type'];
+  /** What operators say to this person. */
+  readonly word: string;
+  /** Of the raffle; null when it is about the seller. */
+  readonly title: string | null;
+  /** The site, where the notification is listed. */
+  readonly siteUrl: string;
+}
+
+const subjectOf = ({ type, title }: ReportContent): string => {
+  const of = title === null ? '' : ` de la rifa «${quotedTitle(title)}»`;
+  if (type === 'report-answered') return `Hemos revisado tu denuncia${of}`;
+  return `Hemos revisado una denuncia ${title === null ? 'sobre ti' : of.trim()}`;
+};
+
+/** What a mail says of a report. */
+export const reportWords = (content: ReportContent): MailWords => ({
+  subject: subjectOf(content),
+  body: content.word,
+  link: { label: 'Ir a Rifaviva', url: content.siteUrl },
+});
 
 export interface MailText {
   readonly subject: string;
@@ -46,3 +70,32 @@ export const mailText = (content: MailContent): MailText => {
       </html> `.toString(),
   };
 };
+
+interface LinkMail {
+  readonly subject: string;
+  /** Before the link. */
+  readonly why: string;
+  readonly link: string;
+  /** Of the link, where it is not written out. */
+  readonly label: string;
+  /** After the link. */
+  readonly end: string;
+}
+
+/** A mail about an account, with one link. */
+export const linkMail = ({ subject, why, link, label, end }: LinkMail): MailText => ({
+  subject,
+  text: `${why}\n\n${link}\n\n${end}\n`,
+  html: html`<!doctype html>
+    <html lang="es">
+      <head>
+        <meta charset="utf-8" />
+        <title>${subject}</title>
+      </head>
+      <body>
+        <p>${why}</p>
+        <p><a href="${link}">${label}</a></p>
+        <p><small>${end}</small></p>
+      </body>
+    </html> `.toString(),
+});

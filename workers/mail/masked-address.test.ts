@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { maskedAddress } from './masked-address';
+import { maskedAddress } from './tell-changes';
 
 it.each([
   ['lucia@example.org', 'l•••@e•••'],

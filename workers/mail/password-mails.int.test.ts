@@ -11,7 +11,7 @@ import { openInbox, type Inbox } from '../../tests/kit/inbox';
 import { until } from '../../tests/kit/until';
 import { addressOf, context, mailTo, MailStage } from '../testing/mail-stage';
 import { DRAW_SECRET } from '../testing/site';
-import { TELL_EMAIL_CHANGE } from './password-schedules';
+import { TELL_EMAIL_CHANGE } from './schedules';
 
 const CHANGED = 'Tu contraseña de Rifaviva ha cambiado';
 const MOVED = 'Tu correo de Rifaviva ha cambiado';

@@ -1,5 +1,5 @@
 import type { PasswordLinks } from '../../application/accounts/password-links';
-import type { EmailLinks } from '../../application/accounts/email-links';
+import type { EmailLinks } from '../../application/accounts/signed-links';
 import type { NewsletterLinks } from '../../application/newsletter-links';
 import { REQUEST_PASSWORD_LINKS, SEND_NEWSLETTER_LINK } from '../../platform/jobs/link-requests';
 import { createJobQueue } from '../../platform/jobs/job-queue';
@@ -11,12 +11,17 @@ import { openCheckpoints } from '../../projections/checkpoints/queries';
 import { startReaction } from '../reactions/start-reaction';
 import type { Running } from '../sweeper';
 import type { WorkerParts } from '../worker-parts';
-import { CONFIRM_EMAIL, confirmationSchedule } from './confirmation-schedule';
-import { SEND_MAIL } from './mail-job';
+import {
+  CONFIRM_EMAIL,
+  confirmationSchedule,
+  SEND_MAIL,
+  mailSchedule,
+  passwordSchedules,
+  TELL_EMAIL_CHANGE,
+  TELL_PASSWORD_CHANGE,
+} from './schedules';
 import { createFindResetAccounts } from './find-reset-accounts';
 import { createSendConfirmation } from './send-confirmation';
-import { passwordSchedules, TELL_EMAIL_CHANGE, TELL_PASSWORD_CHANGE } from './password-schedules';
-import { mailSchedule } from './mail-schedule';
 import { createSendMail } from './send-mail';
 import { createSendNewsletterLink } from './send-newsletter-link';
 import { createSendResetLink, SEND_RESET_LINK } from './send-reset-link';

@@ -1,11 +1,11 @@
-import type { EmailLinks } from '../../application/accounts/email-links';
+import type { EmailLinks } from '../../application/accounts/signed-links';
 import { CONFIRMATION_PATH } from '../../contracts/email-confirmation';
 import { isEmailConfirmed } from '../../domain/accounts/state';
 import type { JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-worker';
 import { createAccountMails, type AccountMailParts } from './account-mails';
-import type { ConfirmationJob } from './confirmation-schedule';
-import { linkMail } from './link-mail';
+import type { ConfirmationJob } from './schedules';
+import { linkMail } from './mail-text';
 
 interface ConfirmationParts extends AccountMailParts {
   readonly emailLinks: EmailLinks;

@@ -23,7 +23,7 @@ import { GiveUpError } from '../../platform/give-up-error';
 import type { JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-worker';
 import type { Mailer } from '../../platform/mailer';
-import type { MailJob } from './mail-job';
+import type { MailJob } from './schedules';
 import { mailText, type MailContent } from './mail-text';
 
 export interface SendMailParts {

@@ -7,7 +7,7 @@ import type { JobHandler } from '../../platform/jobs/job-worker';
 import type { LinkRequest } from '../../platform/jobs/link-requests';
 import { isNews } from '../announcements/news';
 import { createAccountMails, type AccountMailParts } from './account-mails';
-import { linkMail } from './link-mail';
+import { linkMail } from './mail-text';
 
 interface NewsletterParts extends AccountMailParts {
   readonly app: AccountMailParts['app'] & Pick<Application, 'newsletters' | 'keyring'>;

@@ -5,10 +5,8 @@ import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { JobDefinition, JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-worker';
 import { createAccountMails, type AccountMailParts } from './account-mails';
-import { linkMail } from './link-mail';
-import { retriedMail } from './mail-job';
-import type { MailText } from './mail-text';
-import type { PasswordJob } from './password-schedules';
+import { linkMail, type MailText } from './mail-text';
+import { retriedMail, type PasswordJob } from './schedules';
 import { quotedTitle } from './quoted-title';
 
 /** Failure policy: retried until the mail server accepts or refuses it, or it is too old. */

@@ -5,12 +5,24 @@ import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-worker';
 import { createAccountMails, type AccountMailParts } from './account-mails';
-import { linkMail } from './link-mail';
-import type { MailText } from './mail-text';
-import { maskedAddress } from './masked-address';
-import type { PasswordJob } from './password-schedules';
+import { linkMail, type MailText } from './mail-text';
+import type { PasswordJob } from './schedules';
 import { quotedTitle } from './quoted-title';
 import { spanishTime } from './spanish-time';
+
+const LETTER = /^[\p{L}\p{N}]/u;
+
+/** Not more than one letter, and none that leads anywhere. */
+const masked = (part: string): string => `${LETTER.exec(part)?.[0] ?? ''}•••`;
+
+/**
+ * An address as its owner recognises it. A mail to somebody else must neither tell it nor become a
+ * link to its domain.
+ */
+export const maskedAddress = (address: string): string => {
+  const at = address.lastIndexOf('@');
+  return `${masked(address.slice(0, at))}@${masked(address.slice(at + 1))}`;
+};
 
 const done: JobOutcome = { kind: 'done' };
 

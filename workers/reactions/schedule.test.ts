@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { raffleCancelled, raffleCompleted, raffleCreated } from '../../domain/raffles/controls';
 import { recorded, type LogEvent } from '../../tests/kit/recorded';
-import { drawWinnerDeadline } from '../deadlines/draw-winner';
-import { endRaffleDeadline } from '../deadlines/end-raffle';
+import { drawWinnerDeadline, endRaffleDeadline } from '../deadlines/raffle-deadlines';
 import { JobPlan } from './schedule';
 
 const [ends, draws] = [endRaffleDeadline.schedule, drawWinnerDeadline.schedule];

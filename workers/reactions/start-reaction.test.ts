@@ -7,7 +7,7 @@ import { recorded } from '../../tests/kit/recorded';
 import { until } from '../../tests/kit/until';
 import { writtenLines } from '../../tests/kit/written-lines';
 import type { DeadlineJob } from '../deadlines/deadline';
-import { endRaffleDeadline } from '../deadlines/end-raffle';
+import { endRaffleDeadline } from '../deadlines/raffle-deadlines';
 import { startReaction, type ReactionPosition, type Scheduled } from './start-reaction';
 
 const logger = createLogger('test', 'silent');

@@ -1,6 +1,6 @@
 import type { Application } from '../../application/application';
 import { createLogger } from '../../platform/logger';
-import { endRaffleDeadline } from '../deadlines/end-raffle';
+import { endRaffleDeadline } from '../deadlines/raffle-deadlines';
 import type { Deadline, DeadlineOutcome } from '../deadlines/deadline';
 
 export const nothingToDo: DeadlineOutcome = {

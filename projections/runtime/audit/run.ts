@@ -2,6 +2,7 @@ import type { Fault, Invariant, LogPosition } from '@domain/audit/invariant';
 import { verbatim } from '@domain/audit/phrases';
 import type { Recorded } from '@platform/event-store/codec';
 import type { UnreadableEventError } from '@platform/event-store/errors';
+import { streamKinds } from '@domain/catalogue';
 import { foldOwn } from '../../fold-all';
 import {
   UnfoldableEventError,
@@ -10,8 +11,11 @@ import {
   type ReadDocument,
 } from '../../projection';
 import { noDifferences, type Differences } from './comparison';
-import { isOfPeople } from './of-people';
 import { halvesOf, includesKey, wholeShare, type Share } from './share';
+
+/** Whether a read model has what nobody may keep when an account is deleted. */
+export const isOfPeople = ({ categories }: Pick<Projection, 'categories'>): boolean =>
+  categories.some((category) => streamKinds[category].isForgotten);
 
 /** The name of what is told of events that no program can read. */
 export const EVENTS_READABLE = 'events-readable';

@@ -1,7 +1,15 @@
 import { accept, reject, unchanged } from '../../shared/decision';
-import type { AbandonRegistration } from '../commands';
+import type { AbandonRegistration, RegisterAccount } from '../commands';
 import type { Account } from '../state';
 import { accountNotFound, type AccountDecision } from './account-decision';
+
+export const decideRegisterAccount = (
+  { data, metadata }: RegisterAccount,
+  account: Account,
+): AccountDecision<'account-exists'> =>
+  account.status === 'unknown'
+    ? accept({ type: 'AccountRegistered', at: metadata.now.toISOString(), data })
+    : reject({ type: 'account-exists' });
 
 export const decideAbandonRegistration = (
   { metadata }: AbandonRegistration,
