@@ -93,6 +93,20 @@ describe('a limit', () => {
     expect(await refusalsOf('newsletter', '192.0.2.7', 1)).toEqual([]);
   });
 
+  it('counts twenty homes together where one IPv6 network has them all', async () => {
+    const home = (n: number, rest = '2001:db8:7') => `${rest}:${n.toString(16)}::/64`;
+    for (let n = 0; n < 20; n += 1) expect(await refusalsOf('newsletter', home(n), 20)).toEqual([]);
+    // What one of them is refused counts for nobody else.
+    expect(await refusalsOf('newsletter', home(0), 30)).toHaveLength(30);
+    expect(await refusalsOf('newsletter', home(21), 1)).toHaveLength(1);
+    const unused: unknown = await rateLimit('newsletter', home(22), 0).catch(
+      (error: unknown) => error,
+    );
+    expect(unused).toMatchObject({ status: 429 });
+    expect(await refusalsOf('newsletter', home(21, '2001:db8:8'), 1)).toEqual([]);
+    expect(await refusalsOf('registration', home(21), 1)).toEqual([]);
+  });
+
   it('can be asked for without a use', async () => {
     const ask = () => rateLimit('newsletter', '192.0.2.9', 0);
     await Promise.all(Array.from({ length: 100 }, ask));

@@ -55,7 +55,12 @@ export type RequestLimit = {
  */
 export type RateLimit = (limit: Limit, who: string | number, uses?: 0 | 1) => Promise<void>;
 
-const limiter = (redis: Redis, name: string, { points, seconds }: (typeof LIMITS)[Limit]) =>
+interface Bound {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+const limiterOf = (redis: Redis, name: string, { points, seconds }: Bound) =>
   new RateLimiterRedis({
     storeClient: redis,
     keyPrefix: `limit:${name}`,
@@ -66,32 +71,53 @@ const limiter = (redis: Redis, name: string, { points, seconds }: (typeof LIMITS
 const refusal = ({ msBeforeNext }: RateLimiterRes) =>
   tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)));
 
-const isReached = ({ consumedPoints }: RateLimiterRes, limit: Limit): boolean =>
-  consumedPoints >= LIMITS[limit].points;
+const count = async (limiter: RateLimiterRedis, who: string | number, uses: 0 | 1) => {
+  if (uses === 0) {
+    const used = await limiter.get(who);
+    if (used && used.consumedPoints >= limiter.points) throw refusal(used);
+    return;
+  }
+  try {
+    await limiter.consume(who);
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
+    throw refusal(reason);
+  }
+};
+
+/**
+ * What a /48 may do for each use of one network in it. A provider may serve many homes from one,
+ * and somebody who rents a server may have one alone.
+ */
+export const HOMES = 20;
 
 export const createRateLimit = (redis: Redis, enabled: boolean): RateLimit => {
   if (!enabled) return () => Promise.resolve();
   const limiters = new Map(
-    Object.entries(LIMITS).map(([name, limit]) => [name, limiter(redis, name, limit)]),
+    Object.entries(LIMITS).map(([name, limit]) => {
+      const ofMany = { ...limit, points: limit.points * HOMES };
+      return [
+        name,
+        { one: limiterOf(redis, name, limit), many: limiterOf(redis, `${name}:many`, ofMany) },
+      ];
+    }),
   );
   return async (limit, who, uses = 1) => {
-    const counter = limiters.get(limit);
-    if (uses === 0) {
-      const used = await counter?.get(who);
-      if (used && isReached(used, limit)) throw refusal(used);
-      return;
-    }
-    try {
-      await counter?.consume(who);
-    } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-      throw refusal(reason);
-    }
+    const limiter = limiters.get(limit);
+    if (!limiter) return;
+    await count(limiter.one, who, uses);
+    const wider = widerOf(who);
+    if (wider !== undefined) await count(limiter.many, wider, uses);
   };
 };
 
 /** The network part of an IPv6 address (/64); a home chooses the rest itself. */
 const NETWORK_GROUPS = 4;
+const HOME = /:[\da-f]+::\/64$/;
+
+/** The /48 of a network; undefined of an IPv4 address and of what is no network. */
+export const widerOf = (who: string | number): string | undefined =>
+  typeof who === 'string' && HOME.test(who) ? who.replace(HOME, '::/48') : undefined;
 
 /** Some proxies write a port behind the address, and an IPv6 address in brackets. */
 const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/;
@@ -132,8 +158,10 @@ export const addressOf = (ctx: Context): string => networkOf(ctx.ip);
  * The network whose mails count together: who rents a server may have an IPv6 /48 of their own, and
  * so 65,536 networks of the size above.
  */
-export const mailNetworkOf = (ctx: Pick<Context, 'ip'>): string =>
-  networkOf(ctx.ip).replace(/:[\da-f]+::\/64$/, '::/48');
+export const mailNetworkOf = ({ ip }: Pick<Context, 'ip'>): string => {
+  const network = networkOf(ip);
+  return widerOf(network) ?? network;
+};
 
 /**
  * The subject that a use of `limit` counts for.

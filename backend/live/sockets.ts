@@ -8,6 +8,7 @@ import {
 } from '../../contracts/live';
 import type { Logger } from '../../platform/logger';
 import { isFromOwnPage } from '../http/origin';
+import { widerOf } from '../http/rate-limit';
 import type { SiteAddresses } from '../http/site-addresses';
 import type { VisitorOf } from '../http/visitor-of';
 import { createCoalescer } from './coalescer';
@@ -169,7 +170,7 @@ export const createSockets = (options: SocketOptions): LiveSockets => {
     const network = options.networkOf(socket.request);
     serve(socket, {
       logger,
-      read: (raffleIds) => reads(network, raffleIds),
+      read: (raffleIds) => reads(widerOf(network) ?? network, raffleIds),
       mayName: (raffles) => quota(socket.id, network, raffles),
     });
     personal.admit(socket);

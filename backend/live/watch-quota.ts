@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { HOMES, widerOf } from '../http/rate-limit';
 
 /** Ids in ten seconds: a page watches its list, lets it go, and watches the next one. */
 const OF_SOCKET = { points: 2_000, duration: 10 };
@@ -18,8 +19,13 @@ export type WatchQuota = (socketId: string, network: string, raffles: number) =>
 export const createWatchQuota = (): WatchQuota => {
   const sockets = new RateLimiterMemory(OF_SOCKET);
   const networks = new RateLimiterMemory(OF_NETWORK);
+  const wider = new RateLimiterMemory({ ...OF_NETWORK, points: OF_NETWORK.points * HOMES });
   return (socketId, network, raffles) =>
-    Promise.all([sockets.consume(socketId, raffles), networks.consume(network, raffles)]).then(
+    Promise.all([
+      sockets.consume(socketId, raffles),
+      networks.consume(network, raffles),
+      wider.consume(widerOf(network) ?? network, raffles),
+    ]).then(
       () => true,
       () => false,
     );
