@@ -73,29 +73,22 @@ const asJson = fc
 const asBytes = fc
   .record({ type, data: fc.uint8Array(), metadata: fc.uint8Array({ minLength: 1 }) })
   .map((given): EventData => binaryEvent(given));
-const link = fc.constant<EventData>(
-  binaryEvent({ type: '$>', data: Buffer.from('0@counter-first') }),
-);
-const events = fc.array(fc.oneof({ weight: 4, arbitrary: asJson }, asBytes, link), {
+const events = fc.array(fc.oneof({ weight: 4, arbitrary: asJson }, asBytes), {
   minLength: 1,
   maxLength: 40,
 });
 
 describe('a reading through the quick wire', () => {
   it('brings what the client brings, whatever was appended', async () => {
-    await client.appendToStream('counter-first', jsonEvent({ type: 'First', data: {} }));
     await fc.assert(
-      fc.asyncProperty(events, fc.boolean(), fc.boolean(), async (given, back, resolves) => {
+      fc.asyncProperty(events, fc.boolean(), async (given, back) => {
         const stream = `counter-ñ-${randomUUID()}`;
         const fresh = given.map((event): EventData => ({ ...event, id: randomUUID() }));
         await client.appendToStream(stream, fresh);
-        const options = {
-          direction: back ? ('backwards' as const) : ('forwards' as const),
-          resolveLinkTos: resolves,
-        };
-        const fromRevision = back ? ('end' as const) : ('start' as const);
-        const ofStream = () =>
-          client.readStream(stream, { ...options, fromRevision }) as unknown as Reading;
+        const options = back
+          ? ({ direction: 'backwards', fromRevision: 'end' } as const)
+          : ({ direction: 'forwards', fromRevision: 'start' } as const);
+        const ofStream = () => client.readStream(stream, options) as unknown as Reading;
         const [quick, plain] = await bothWays(ofStream);
         expect(quick).toHaveLength(given.length);
         expect(quick).toEqual(plain);
@@ -111,7 +104,7 @@ describe('a reading through the quick wire', () => {
 
   it('fails as the client does for a stream that is missing or gone', async () => {
     await client.appendToStream('counter-gone', jsonEvent({ type: 'First', data: {} }));
-    await client.tombstoneStream('counter-gone');
+    await client.deleteStream('counter-gone');
     for (const stream of ['counter-missing', 'counter-gone']) {
       const read = () => client.readStream(stream) as unknown as Reading;
       const plain = await failureOf(collected(plainBatchesOf(read())));

@@ -4,7 +4,7 @@ import { sendCredentials } from 'quick-wire';
 import { appends } from './appends';
 import { checkpoints } from './checkpoints';
 import { concurrency } from './concurrency';
-import { softDeletions, tombstones } from './deletions';
+import { softDeletions } from './deletions';
 import { expectations } from './expectations';
 import { filters } from './filters';
 import { logReads, streamReads } from './reads';
@@ -12,7 +12,7 @@ import { repeats } from './repeats';
 import { restarts, type Restart } from './restarts';
 import { scavenges } from './scavenges';
 import { streamMetadata } from './stream-metadata';
-import { logSubscriptions, streamSubscriptions } from './subscriptions';
+import { logSubscriptions } from './subscriptions';
 
 /** A server under test. It may already hold other events; the suite does not empty it. */
 export interface EventLogTarget {
@@ -78,9 +78,7 @@ export const eventLogContract = (
     describe('a read of the log', () => logReads(context));
     describe("a stream's metadata", () => streamMetadata(context));
     describe('a deletion', () => softDeletions(context));
-    describe('a tombstone', () => tombstones(context));
     describe('a scavenge', () => scavenges(context));
-    describe('a subscription to a stream', () => streamSubscriptions(context));
     describe('a subscription to the log', () => logSubscriptions(context));
     describe('a filter', () => filters(context));
     describe('a checkpoint', () => checkpoints(context));

@@ -57,7 +57,7 @@ export const filters = (context: ContractContext): void => {
   it('can leave out system events', async () => {
     const stream = newStream();
     const fence = await context.client.appendToStream(stream, numbered(0));
-    await context.client.setStreamMetadata(stream, { maxCount: 100 });
+    await context.client.setStreamMetadata(stream, { owner: 'somebody' });
     await context.client.appendToStream(stream, numbered(1));
 
     const fromPosition = positionOf(fence);

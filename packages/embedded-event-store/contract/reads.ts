@@ -51,6 +51,8 @@ export const streamReads = (context: ContractContext): void => {
     const stream = await streamOf(2);
     const beyond = context.client.readStream(stream, { fromRevision: 2n });
     expect(await collect(beyond)).toEqual([]);
+    const end = context.client.readStream(stream, { direction: FORWARDS, fromRevision: END });
+    expect(await rejection(collect(end))).toBeInstanceOf(UnknownError);
   });
 
   it('reads a long stream completely, in order', async () => {
@@ -126,10 +128,14 @@ export const logReads = (context: ContractContext): void => {
     const beyond = { commit: far, prepare: far };
     const reads = [
       context.client.readAll({ direction: BACKWARDS, fromPosition: beyond }),
-      context.client.readAll({ direction: FORWARDS, fromPosition: END }),
       context.client.readAll({ maxCount: 0 }),
     ];
     for (const read of reads) expect(await rejection(collect(read))).toBeInstanceOf(UnknownError);
+  });
+
+  it('finds nothing forwards from the end', async () => {
+    const read = context.client.readAll({ direction: FORWARDS, fromPosition: END });
+    expect(await collect(read)).toEqual([]);
   });
 
   it('reads backwards from a position, exclusive, also inside an append', async () => {

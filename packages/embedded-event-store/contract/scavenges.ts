@@ -7,7 +7,6 @@ import {
   newStream,
   numberedEvents,
   positionOf,
-  rejection,
   revisions,
   type ContractContext,
 } from './fixtures';
@@ -81,15 +80,6 @@ export const scavenges = (context: ContractContext): void => {
     await scavenge();
     await eventually(async () => (await inLog(stream)).length === 1);
     expect(await inLog(stream)).toEqual([2]);
-  });
-
-  it('leaves nothing of a closed stream but its end', async () => {
-    const stream = newStream();
-    await context.client.appendToStream(stream, numberedEvents(3));
-    await context.client.tombstoneStream(stream);
-    await scavenge();
-    await eventually(async () => (await inLog(stream)).length === 1);
-    expect(await rejection(shown(stream))).toBeInstanceOf(Error);
   });
 
   it('keeps the places of what stays', async () => {

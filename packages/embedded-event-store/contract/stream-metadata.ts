@@ -1,8 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { BACKWARDS, END, type StreamMetadata } from '@eventstore/db-client';
+import type { StreamMetadata } from '@eventstore/db-client';
 import {
   collect,
-  eventually,
   newStream,
   numbered,
   numberedEvents,
@@ -21,28 +20,15 @@ export const streamMetadata = (context: ContractContext): void => {
     revisions(await collect(context.client.readStream(stream)));
 
   it('keeps the last value set', async () => {
-    const stream = await streamWith(1, { maxCount: 5, owner: 'first' });
-    await context.client.setStreamMetadata(stream, { maxCount: 9, owner: 'second' });
+    const stream = await streamWith(1, { truncateBefore: 1, owner: 'first' });
+    await context.client.setStreamMetadata(stream, { truncateBefore: 2, owner: 'second' });
 
     const { metadata } = await context.client.getStreamMetadata(stream);
-    expect(metadata).toEqual({ maxCount: 9, owner: 'second' });
+    expect(metadata).toEqual({ truncateBefore: 2, owner: 'second' });
   });
 
   it('is empty for a stream without any', async () => {
     expect(await context.client.getStreamMetadata(newStream())).not.toHaveProperty('metadata');
-  });
-
-  it('shows only the last events when it has a maximal count', async () => {
-    const stream = await streamWith(5, { maxCount: 2 });
-    expect(await visible(stream)).toEqual([3, 4]);
-
-    await context.client.appendToStream(stream, numbered(5), { expectedRevision: 4n });
-    expect(await visible(stream)).toEqual([4, 5]);
-    const backwards = context.client.readStream(stream, {
-      direction: BACKWARDS,
-      fromRevision: END,
-    });
-    expect(revisions(await collect(backwards))).toEqual([5, 4]);
   });
 
   it('hides truncated events, and revisions continue', async () => {
@@ -56,10 +42,5 @@ export const streamMetadata = (context: ContractContext): void => {
 
     await context.client.appendToStream(stream, numbered(5), { expectedRevision: 4n });
     expect(await visible(stream)).toEqual([3, 4, 5]);
-  });
-
-  it('hides events that are too old', async () => {
-    const stream = await streamWith(1, { maxAge: 1 });
-    await eventually(async () => (await visible(stream)).length === 0);
   });
 };

@@ -58,7 +58,6 @@ describe('a server that asks for a name and password', () => {
     expect(await firstOf(client)).toMatchObject({ event: { revision: 0n } });
     await client.appendToStream('a-2', event());
     await client.deleteStream('a-2');
-    await client.tombstoneStream('a-2');
   });
 
   const operations: [string, (client: EventStoreDBClient) => Promise<unknown>][] = [
@@ -66,7 +65,6 @@ describe('a server that asks for a name and password', () => {
     ['a read', readAll],
     ['a subscription', firstOf],
     ['a deletion', (client) => client.deleteStream('a-1')],
-    ['a tombstone', (client) => client.tombstoneStream('a-1')],
   ];
 
   describe.each<[string, string | undefined, boolean, number]>([

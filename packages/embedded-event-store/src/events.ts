@@ -26,13 +26,6 @@ export type ExpectedRevision = 'any' | 'noStream' | 'streamExists' | number;
 /** The head of a stream that has no events. */
 export const NO_EVENTS = -1;
 
-/**
- * The revision of the event that closes a stream for ever. On the wire it is the largest 64-bit
- * integer.
- */
-export const TOMBSTONE_REVISION = Number.MAX_SAFE_INTEGER;
-
-export const TOMBSTONE_TYPE = '$streamDeleted';
 export const METADATA_TYPE = '$metadata';
 
 const METASTREAM_PREFIX = '$$';

@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  binaryEvent,
-  DeadlineExceededError,
-  EventStoreDBClient,
-  jsonEvent,
-} from '@eventstore/db-client';
+import { DeadlineExceededError, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { temporaryStore, type TemporaryStore } from './testing/temporary-store';
 
 const event = (number: number) => jsonEvent({ type: 'Numbered', data: { number } });
@@ -16,10 +11,9 @@ describe('parts of the protocol that the product does not use', () => {
   });
   afterEach(() => store.close());
 
-  const read = async (stream: string, resolveLinkTos = false) => {
+  const read = async (stream: string) => {
     const found = [];
-    for await (const resolved of store.client.readStream(stream, { resolveLinkTos }))
-      found.push(resolved);
+    for await (const resolved of store.client.readStream(stream)) found.push(resolved);
     return found;
   };
 
@@ -35,18 +29,11 @@ describe('parts of the protocol that the product does not use', () => {
     await expect(late).rejects.toBeInstanceOf(DeadlineExceededError);
   });
 
-  it('include links, which are followed on request', async () => {
-    const { client } = store;
-    await client.appendToStream('target-1', [event(0), event(1)]);
-    const link = (to: string) => binaryEvent({ type: '$>', data: Buffer.from(to) });
-    await client.appendToStream('links', [link('1@target-1'), link('9@target-1')]);
-
-    const [found, lost] = await read('links', true);
-    expect(found).toMatchObject({ event: { data: { number: 1 } }, link: { revision: 0n } });
-    expect(lost).toMatchObject({ link: { revision: 1n } });
-    expect(lost).not.toHaveProperty('event');
-    const [unresolved] = await read('links');
-    expect(unresolved).toMatchObject({ event: { type: '$>' } });
+  it('do not include metadata that hides events by their age or number', async () => {
+    for (const metadata of [{ maxAge: 60 }, { maxCount: 9 }]) {
+      const set = store.client.setStreamMetadata('a-1', metadata);
+      await expect(set).rejects.toThrow(/does not have \$max(Age|Count)/);
+    }
   });
 
   it('include the discovery of nodes', async () => {

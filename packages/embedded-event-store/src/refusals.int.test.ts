@@ -27,6 +27,9 @@ const paths = OTHERS.flatMap((name) => {
   );
 });
 
+/** A method of a service that it has. */
+paths.push(StreamsService.tombstone.path);
+
 const asBytes = (bytes: Buffer) => bytes;
 
 describe('features of EventStoreDB that the embedded store lacks', () => {
@@ -68,6 +71,13 @@ describe('features of EventStoreDB that the embedded store lacks', () => {
       options()
         .setCount('10')
         .setUuidOption(new Options.UUIDOption().setStructured(new shared.Empty())),
+    ],
+    ['links to events', options().setCount('10').setResolveLinks(true)],
+    [
+      'a subscription to one stream',
+      new Options()
+        .setStream(new Options.StreamOptions().setStart(new shared.Empty()))
+        .setSubscription(new Options.SubscriptionOptions()),
     ],
     [
       'a subscription backwards',

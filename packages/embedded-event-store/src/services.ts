@@ -2,15 +2,9 @@ import type { MethodDefinition, sendUnaryData, Server, ServerUnaryCall } from '@
 import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb';
 import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb';
 import type { Empty } from '@eventstore/db-client/generated/shared_pb';
-import type {
-  DeleteReq,
-  DeleteResp,
-  ReadReq,
-  TombstoneReq,
-  TombstoneResp,
-} from '@eventstore/db-client/generated/streams_pb';
+import type { DeleteReq, DeleteResp, ReadReq } from '@eventstore/db-client/generated/streams_pb';
 import { BatchAppend, type BatchCall } from './calls/batch-append';
-import { handleDelete, handleTombstone } from './calls/deletions';
+import { handleDelete } from './calls/handle-delete';
 import { handleRead } from './calls/handle-read';
 import type { OpenCalls } from './calls/open-calls';
 import type { ReadCall } from './calls/reader-sink';
@@ -50,10 +44,8 @@ export const addStreams = (server: Server, log: EventLog, openCalls: OpenCalls):
       read: (call: ReadCall) => handleRead(log, openCalls, call),
       delete: (call: Unary<DeleteReq, DeleteResp>, callback: sendUnaryData<DeleteResp>) =>
         handleDelete(log, call.request, callback),
-      tombstone: (
-        call: Unary<TombstoneReq, TombstoneResp>,
-        callback: sendUnaryData<TombstoneResp>,
-      ) => handleTombstone(log, call.request, callback),
+      tombstone: (_call: unknown, callback: sendUnaryData<never>) =>
+        callback(unimplemented('tombstones')),
     },
   );
 };

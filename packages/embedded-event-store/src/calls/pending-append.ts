@@ -1,5 +1,6 @@
-import type { ProposedEvent } from '../events';
+import { isMetastream, type ProposedEvent } from '../events';
 import type { EventLog } from '../log/event-log';
+import { metadataIn } from '../storage/truncation';
 import type { AppendResult, Refusal } from '../wire/append-results';
 import {
   eventSize,
@@ -9,6 +10,9 @@ import {
   type InvalidEvent,
 } from '../wire/requests';
 import { MAX_APPEND_BYTES } from '../wire/statuses';
+
+/** Metadata by which the real server hides events too, and that this one lacks. */
+const NOT_COVERED = ['$maxCount', '$maxAge'];
 
 /** An append whose events are still arriving, message by message. */
 export class PendingAppend {
@@ -31,6 +35,11 @@ export class PendingAppend {
     if (isInvalid(event)) {
       this.refusal = event;
       return;
+    }
+    if (isMetastream(this.target.stream)) {
+      const metadata = metadataIn(event.data);
+      const what = NOT_COVERED.find((name) => Object.hasOwn(metadata, name));
+      if (what !== undefined) this.refusal = { kind: 'notCovered', what };
     }
     this.size += eventSize(event);
     this.#dataBytes += event.data.length;

@@ -2,8 +2,7 @@ import type { RecordedEvent } from '../events';
 import type { LogReader, Pages } from '../log/log-reader';
 import type { ReadRequest } from '../wire/read-requests';
 import { eventResponse, streamNotFoundResponse } from '../wire/read-responses';
-import { streamDeleted, unreadable } from '../wire/statuses';
-import { resolveLink } from './links';
+import { unreadable } from '../wire/statuses';
 import type { ReaderSink } from './reader-sink';
 
 const pagesOf = (reader: LogReader, request: ReadRequest): Pages => {
@@ -33,8 +32,7 @@ const sendEvents = async (
   sink: ReaderSink,
 ): Promise<void> => {
   for (const event of wanted(pagesOf(reader, request), request)) {
-    const resolved = request.resolveLinks ? resolveLink(reader, event) : { event };
-    if (!sink.send(eventResponse(resolved))) await sink.drained();
+    if (!sink.send(eventResponse(event))) await sink.drained();
     if (sink.closed) return;
   }
   sink.end();
@@ -46,8 +44,8 @@ const obstacle = (
   { stream, from, backwards, count }: ReadRequest,
 ): string | undefined => {
   if (count === 0) return 'A read of no events.';
-  if (stream !== undefined) return undefined;
-  if (from === 'end' && !backwards) return 'A read forwards from the end.';
+  if (stream !== undefined)
+    return from === 'end' && !backwards ? 'A read of a stream forwards from its end.' : undefined;
   return backwards && typeof from === 'number' && from > lastPosition
     ? 'A read backwards from beyond the end.'
     : undefined;
@@ -65,9 +63,7 @@ export const read = async (
     return;
   }
   const { stream } = request;
-  const state = stream === undefined ? 'present' : reader.stateOf(stream);
-  if (stream === undefined || state === 'present') await sendEvents(reader, request, sink);
-  else if (state === 'closed') sink.fail(streamDeleted(stream));
+  if (stream === undefined || reader.has(stream)) await sendEvents(reader, request, sink);
   else {
     sink.send(streamNotFoundResponse(stream));
     sink.end();

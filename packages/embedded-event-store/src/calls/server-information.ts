@@ -11,7 +11,6 @@ const STREAMS = 'event_store.client.streams.streams';
 const METHODS: Readonly<Record<string, readonly string[]>> = {
   read: ['position', 'events'],
   delete: [],
-  tombstone: [],
   batchappend: [],
 };
 

@@ -19,7 +19,6 @@ const everything: ReadRequest = {
   count: undefined,
   filter: undefined,
   checkpoints: undefined,
-  resolveLinks: false,
 };
 
 /** A client that reads a message only when the test says so. */

@@ -3,17 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { RecordedEvent } from '../events';
 import type { EventLog } from '../log/event-log';
 import type { ReadRequest } from '../wire/read-requests';
-import {
-  caughtUpResponse,
-  confirmationResponse,
-  eventResponse,
-  plainResponse,
-} from '../wire/read-responses';
-import { streamDeleted, tooSlow } from '../wire/statuses';
+import { caughtUpResponse, confirmationResponse, sharedResponse } from '../wire/read-responses';
+import { tooSlow } from '../wire/statuses';
 import { Checkpoints } from './checkpoints';
-import { resolveLink } from './links';
 import type { ReaderSink } from './reader-sink';
-import { oneStream, wholeLog, type SubscriptionSource } from './subscription-source';
 
 /** Turns of the event loop in which the connection may take what was published at once. */
 const TURNS_TO_TAKE = 4;
@@ -26,8 +19,9 @@ export class Subscription {
   readonly #log: EventLog;
   readonly #request: ReadRequest;
   readonly #sink: ReaderSink;
-  readonly #source: SubscriptionSource;
   readonly #checkpoints: Checkpoints;
+  /** Position of the last event that was sent, or that the filter left out. */
+  #passed: number;
   /** The end of the log when the last page was read. */
   #readUpTo = 0;
   #leaveLive: (() => void) | undefined;
@@ -38,17 +32,16 @@ export class Subscription {
     this.#request = request;
     this.#sink = sink;
     this.#checkpoints = new Checkpoints(request.checkpoints, sink);
-    this.#source =
-      request.stream === undefined
-        ? wholeLog(log.reader, request)
-        : oneStream(log.reader, request.stream, request);
+    const { lastPosition } = log.reader;
+    const from =
+      request.from === 'end' ? lastPosition : request.from === 'start' ? 0 : request.from;
+    this.#passed = Math.min(from, lastPosition);
     sink.onClosed(() => this.#leaveLive?.());
   }
 
   /** Ends when the client has disconnected or the call was ended. */
   async run(): Promise<void> {
     this.#sink.send(confirmationResponse(randomUUID()));
-    await this.#untilStreamExists();
     await this.#catchUp();
     this.#checkpoints.goingLive(this.#readUpTo);
     this.#sink.send(caughtUpResponse());
@@ -58,31 +51,10 @@ export class Subscription {
     }
   }
 
-  /** A subscriber is not told that it has caught up with nothing. */
-  async #untilStreamExists(): Promise<void> {
-    const { stream } = this.#request;
-    if (stream === undefined) return;
-    const { feed, reader } = this.#log;
-    await new Promise<void>((resolve) => {
-      const leave = () => {
-        this.#leaveLive = undefined;
-        stop();
-        resolve();
-      };
-      const look = () => {
-        if (this.#sink.closed || reader.stateOf(stream) !== 'missing') leave();
-      };
-      const stop = feed.listen(look);
-      this.#leaveLive = leave;
-      look();
-    });
-    if (reader.stateOf(stream) === 'closed') this.#sink.fail(streamDeleted(stream));
-  }
-
   async #catchUp(): Promise<void> {
     do {
       this.#readUpTo = this.#log.reader.lastPosition;
-      for (const page of this.#source.pages()) {
+      for (const page of this.#log.reader.allForwards(this.#passed + 1)) {
         for (const event of page) {
           if (!this.#pass(event)) await this.#sink.drained();
           if (this.#sink.closed) return;
@@ -112,7 +84,7 @@ export class Subscription {
 
   #passLive(events: readonly RecordedEvent[]): void {
     for (const event of events) {
-      if (this.#source.awaits(event)) this.#pass(event);
+      if (event.position > this.#passed) this.#pass(event);
       if (this.#sink.closed) return;
     }
     if (this.#sink.overflowing) void this.#throwOutUnlessTaken();
@@ -129,20 +101,10 @@ export class Subscription {
 
   /** @returns false when the client can't take more */
   #pass(event: RecordedEvent): boolean {
-    const { stream, filter, resolveLinks } = this.#request;
-    if (stream !== undefined && this.#source.endsWith(event)) {
-      this.#sink.fail(streamDeleted(stream));
-      return false;
-    }
-    this.#source.passed(event);
-    let takesMore = true;
+    const { filter } = this.#request;
+    this.#passed = event.position;
     const matches = !filter || filter(event);
-    if (matches) {
-      const resolved = resolveLinks ? resolveLink(this.#log.reader, event) : { event };
-      takesMore = this.#sink.send(
-        resolved.event === event && !resolved.link ? plainResponse(event) : eventResponse(resolved),
-      );
-    }
+    const takesMore = !matches || this.#sink.send(sharedResponse(event));
     this.#checkpoints.considered(event, matches);
     return takesMore;
   }

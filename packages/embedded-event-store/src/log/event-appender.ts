@@ -1,14 +1,7 @@
-import {
-  isMetastream,
-  originalStreamOf,
-  TOMBSTONE_REVISION,
-  type ProposedEvent,
-  type RecordedEvent,
-} from '../events';
+import { isMetastream, originalStreamOf, type ProposedEvent, type RecordedEvent } from '../events';
 import type { EventRows } from '../storage/event-rows';
 import type { ScavengeList } from '../storage/scavenge-list';
 import type { StreamCatalog, StreamEntry } from '../storage/stream-catalog';
-import { NO_LIMITS } from '../storage/stream-limits';
 import type { TailMark } from '../storage/tail-mark';
 import type { RecentEvents } from './recent-events';
 
@@ -36,21 +29,14 @@ export class EventAppender {
     return this.#last;
   }
 
-  /**
-   * @param first revision of the first event
-   * @returns position of the last event, if there is one
-   */
-  append(
-    stream: StreamEntry,
-    events: readonly ProposedEvent[],
-    first = stream.head + 1,
-  ): number | undefined {
+  /** @returns position of the last event, if there is one */
+  append(stream: StreamEntry, events: readonly ProposedEvent[]): number | undefined {
     const created = Date.now();
     const recorded = events.map((event, index) => ({
       ...event,
       position: this.#last.position + 1 + index,
       stream: stream.name,
-      revision: first + index,
+      revision: stream.head + 1 + index,
       created,
       message: undefined,
     }));
@@ -82,7 +68,6 @@ export class EventAppender {
       recent.add(id, { stream: stream.name, revision, position });
     }
     this.#uncommitted.push(...recorded);
-    if (stream.head === TOMBSTONE_REVISION) scavenges.add(stream);
     if (isMetastream(stream.name)) {
       // Metadata hides events of its stream, and the metadata of before.
       scavenges.add(catalog.get(originalStreamOf(stream.name)));
@@ -91,6 +76,6 @@ export class EventAppender {
     }
     // Metadata may have been there before its stream.
     const isFirst = recorded[0]?.revision === 0;
-    if (isFirst && catalog.limitsOf(stream.name) !== NO_LIMITS) scavenges.add(stream);
+    if (isFirst && catalog.truncationOf(stream.name) > 0) scavenges.add(stream);
   }
 }

@@ -96,10 +96,6 @@ export class EventLog {
     return this.#commits.submit(0, () => this.#writer.softDelete(stream, expected));
   }
 
-  tombstone(stream: string, expected: ExpectedRevision): Promise<WriteOutcome> {
-    return this.#commits.submit(0, () => this.#writer.tombstone(stream, expected));
-  }
-
   /**
    * Begins to remove hidden events from the log and from the disk.
    * @returns the id of the scavenge; undefined while another one is under way, or the file is held

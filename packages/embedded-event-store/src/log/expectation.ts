@@ -1,7 +1,6 @@
 import { metastreamOf, NO_EVENTS, type ExpectedRevision } from '../events';
 import type { EventRows } from '../storage/event-rows';
 import type { StreamCatalog, StreamEntry } from '../storage/stream-catalog';
-import { isSoftDeleted } from '../storage/stream-limits';
 import type { RecentEvents } from './recent-events';
 
 /** Whether a write may be made. */
@@ -33,26 +32,20 @@ export class Expectation {
 
   /** @param ids of the events to write */
   judge(stream: StreamEntry, expected: ExpectedRevision, ids: readonly string[]): Verdict {
-    if (this.#catalog.isClosed(stream)) return DELETED;
     if (expected === 'streamExists') {
-      if (this.#isSoftDeleted(stream)) return DELETED;
+      if (this.#catalog.isSoftDeleted(stream)) return DELETED;
       if (!this.#exists(stream)) return WRONG;
     }
     const verdict = this.#compare(stream, expected, ids);
     // The events of a deleted stream can't be found any more, so the answer names no position.
-    return verdict.kind === 'repeated' && this.#isSoftDeleted(stream)
+    return verdict.kind === 'repeated' && this.#catalog.isSoftDeleted(stream)
       ? { kind: 'repeated', revision: verdict.revision }
       : verdict;
   }
 
-  /** Only a stream that has or had events can be deleted; closing one is a write like any other. */
+  /** Only a stream that has or had events can be deleted. */
   judgeSoftDeletion(stream: StreamEntry, expected: ExpectedRevision): Verdict {
-    if (this.#catalog.isClosed(stream)) return DELETED;
     return stream.head === NO_EVENTS ? WRONG : this.judge(stream, expected, OF_A_DELETION);
-  }
-
-  judgeTombstone(stream: StreamEntry, expected: ExpectedRevision): Verdict {
-    return this.judge(stream, expected, OF_A_DELETION);
   }
 
   #compare(stream: StreamEntry, expected: ExpectedRevision, ids: readonly string[]): Verdict {
@@ -61,10 +54,6 @@ export class Expectation {
     const revision = expected === 'noStream' ? NO_EVENTS : expected;
     if (revision > stream.head) return WRONG;
     return revision === stream.head ? ACCEPTED : this.#judgePast(stream, revision, ids);
-  }
-
-  #isSoftDeleted({ name }: StreamEntry): boolean {
-    return isSoftDeleted(this.#catalog.limitsOf(name));
   }
 
   #exists(stream: StreamEntry): boolean {
@@ -88,7 +77,7 @@ export class Expectation {
     const last = stored.at(-1);
     if (last && stored.every((event, index) => event?.id === ids[index]))
       return { kind: 'repeated', revision: revision + ids.length, position: last.position };
-    const revives = revision === NO_EVENTS && this.#isSoftDeleted(stream);
+    const revives = revision === NO_EVENTS && this.#catalog.isSoftDeleted(stream);
     return revives && stored[0]?.id !== ids[0] ? ACCEPTED : WRONG;
   }
 

@@ -2,14 +2,6 @@ import { NO_EVENTS, type RecordedEvent } from '../events';
 import type { EventRows } from '../storage/event-rows';
 import { pages } from '../storage/pages';
 import type { StreamCatalog } from '../storage/stream-catalog';
-import {
-  firstVisible,
-  isSoftDeleted,
-  oldestShown,
-  type StreamLimits,
-} from '../storage/stream-limits';
-
-export type StreamState = 'missing' | 'present' | 'closed';
 
 /** Pages of events; each page is read when the caller asks for it. */
 export type Pages = Generator<RecordedEvent[]>;
@@ -30,16 +22,10 @@ export class LogReader {
     this.lastPosition = rows.lastPosition();
   }
 
-  stateOf(stream: string): StreamState {
+  /** Whether a stream has events and is not deleted. */
+  has(stream: string): boolean {
     const entry = this.#catalog.get(stream);
-    if (this.#catalog.isClosed(entry)) return 'closed';
-    if (entry.head === NO_EVENTS || isSoftDeleted(this.#catalog.limitsOf(stream))) return 'missing';
-    return 'present';
-  }
-
-  /** Revision of the stream's last event, `NO_EVENTS` if it has none. */
-  headOf(stream: string): number {
-    return this.#catalog.get(stream).head;
+    return entry.head !== NO_EVENTS && !this.#catalog.isSoftDeleted(entry);
   }
 
   /** From a position, inclusive, to the present end of the log. */
@@ -65,35 +51,23 @@ export class LogReader {
 
   /** From a revision, inclusive, to the present end of the stream. */
   *streamForwards(stream: string, from: number, most?: number): Pages {
-    const { id, head } = this.#catalog.get(stream);
+    const entry = this.#catalog.get(stream);
+    const { id, head } = entry;
     if (id === undefined) return;
-    const limits = this.#catalog.limitsOf(stream);
-    const first = Math.max(from, firstVisible(limits, head));
+    const first = Math.max(from, this.#catalog.firstVisible(entry));
     const read = (revision: number, limit: number) =>
       this.#rows.streamForwards(id, { from: revision, to: head }, limit);
-    yield* youngEnough(pages(read, first, revisionAfter, most), limits);
+    yield* pages(read, first, revisionAfter, most);
   }
 
   /** From a revision, inclusive, back to the first visible event. */
   *streamBackwards(stream: string, from: number, most?: number): Pages {
-    const { id, head } = this.#catalog.get(stream);
+    const entry = this.#catalog.get(stream);
+    const { id, head } = entry;
     if (id === undefined) return;
-    const limits = this.#catalog.limitsOf(stream);
-    const first = firstVisible(limits, head);
+    const first = this.#catalog.firstVisible(entry);
     const read = (revision: number, limit: number) =>
       this.#rows.streamBackwards(id, { from: first, to: revision }, limit);
-    yield* youngEnough(pages(read, Math.min(from, head), revisionBefore, most), limits);
+    yield* pages(read, Math.min(from, head), revisionBefore, most);
   }
-
-  /** One event of a stream, if it exists and is visible. */
-  event(stream: string, revision: number): RecordedEvent | undefined {
-    for (const [event] of this.streamForwards(stream, revision, 1))
-      return event?.revision === revision ? event : undefined;
-    return undefined;
-  }
-}
-
-function* youngEnough(source: Pages, limits: StreamLimits): Pages {
-  const oldest = oldestShown(limits);
-  for (const page of source) yield page.filter(({ created }) => created >= oldest);
 }

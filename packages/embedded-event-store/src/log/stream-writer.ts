@@ -3,13 +3,11 @@ import {
   METADATA_TYPE,
   metastreamOf,
   originalStreamOf,
-  TOMBSTONE_REVISION,
-  TOMBSTONE_TYPE,
   type ExpectedRevision,
   type ProposedEvent,
 } from '../events';
 import type { StreamCatalog, StreamEntry } from '../storage/stream-catalog';
-import { isSoftDeleted, SOFT_DELETED, withTruncateBefore } from '../storage/stream-limits';
+import { SOFT_DELETED, withTruncateBefore } from '../storage/truncation';
 import type { EventAppender } from './event-appender';
 import { systemEvent } from './system-events';
 import type { Expectation, Verdict } from './expectation';
@@ -50,14 +48,6 @@ export class StreamWriter {
     return this.#writeMetadata(stream, withTruncateBefore(undefined, SOFT_DELETED));
   }
 
-  /** Closes the stream for ever. */
-  tombstone(name: string, expected: ExpectedRevision): WriteOutcome {
-    const stream = this.#catalog.get(name);
-    const verdict = this.#expectation.judgeTombstone(stream, expected);
-    if (verdict.kind !== 'accepted') return this.#refused(stream, verdict);
-    return this.#write(stream, [systemEvent(TOMBSTONE_TYPE)], TOMBSTONE_REVISION);
-  }
-
   #refused(stream: StreamEntry, verdict: Exclude<Verdict, { kind: 'accepted' }>): WriteOutcome {
     switch (verdict.kind) {
       case 'repeated':
@@ -77,7 +67,7 @@ export class StreamWriter {
     const stream = isMetastream(written.name)
       ? this.#catalog.get(originalStreamOf(written.name))
       : written;
-    const wasDeleted = isSoftDeleted(this.#catalog.limitsOf(stream.name));
+    const wasDeleted = this.#catalog.isSoftDeleted(stream);
     const firstShown = String(stream.head + 1);
     const outcome = this.#write(written, events);
     if (wasDeleted) {
@@ -92,8 +82,8 @@ export class StreamWriter {
     return this.#write(metastream, [systemEvent(METADATA_TYPE, metadata)]);
   }
 
-  #write(stream: StreamEntry, events: readonly ProposedEvent[], first?: number): WriteOutcome {
-    const position = this.#appender.append(stream, events, first);
+  #write(stream: StreamEntry, events: readonly ProposedEvent[]): WriteOutcome {
+    const position = this.#appender.append(stream, events);
     const outcome: WriteOutcome = { kind: 'written', revision: stream.head };
     return position === undefined ? outcome : { ...outcome, position };
   }

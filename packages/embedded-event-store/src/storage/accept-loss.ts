@@ -1,6 +1,6 @@
 import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { METADATA_TYPE, TOMBSTONE_REVISION, isMetastream, originalStreamOf } from '../events';
+import { METADATA_TYPE, isMetastream, originalStreamOf } from '../events';
 import { failureCode, inTransaction, toBytes, type Database } from './database';
 import { closeDatabase, draftOf, explain, openDatabase } from './open-database';
 import type { Progress } from './migration';
@@ -59,8 +59,7 @@ const writing = (database: Database) => {
     const seal = sealBytes(row.seal, contentSum(row));
     stream.run(row.stream, streamName);
     event.run(position, row.stream, revision, id, type, format, created, metadata, data, seal);
-    if (revision === TOMBSTONE_REVISION) scavenge.run(streamName);
-    else if (isMetastream(streamName) && Buffer.from(type).toString() === METADATA_TYPE)
+    if (isMetastream(streamName) && Buffer.from(type).toString() === METADATA_TYPE)
       scavenge.run(originalStreamOf(streamName));
   };
 };

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'stand-in-program';
-import { TOMBSTONE_REVISION } from '../events';
 import { inTransaction, type Database } from './database';
 import type { ScavengeList } from './scavenge-list';
 import { Format } from './schema';
 import { contentSum, sealBytes } from './seal';
 import { ROW_COLUMNS, verified, type StoredRow } from './stored-row';
 import type { StreamCatalog, StreamEntry } from './stream-catalog';
-import { firstVisible, hidesMore, oldestShown, type StreamLimits } from './stream-limits';
 
 /** Events blanked per transaction, so that appends wait a few milliseconds at most. */
 const CHUNK = 200;
 
 /**
- * Takes hidden events (of truncated, deleted and closed streams) out of the log, and overwrites
+ * Takes hidden events (of truncated and deleted streams) out of the log, and overwrites
  * their bytes with zeros. The last event of a stream stays, as on the real server. Rows keep their
  * place and size, so no copy stays in the free space of a page.
  */
@@ -35,7 +33,6 @@ export class Scavenger {
     this.#logger = logger;
     this.#hidden = database.prepare<{ position: number; revision: number }>(
       `SELECT position, revision FROM events WHERE stream = ? AND revision >= ? AND revision < ?
-       AND (revision < ? OR created < ?)
        AND format <> ${Format.scavenged} ORDER BY revision LIMIT ${CHUNK}`,
     );
     this.#row = database.prepare<StoredRow>(`SELECT ${ROW_COLUMNS} FROM events WHERE position = ?`);
@@ -89,20 +86,15 @@ export class Scavenger {
   }
 
   #blankChunk(stream: StreamEntry, from: number) {
-    const limits = this.#catalog.limitsOf(stream.name);
-    const hidden = this.#hiddenFrom(stream, limits, from);
+    const { id = 0, head, name } = stream;
+    // Its last event stays.
+    const hidden = this.#hidden.all(id, from, Math.min(this.#catalog.firstVisible(stream), head));
+    const hidesMore = this.#catalog.truncationOf(name) > head;
     inTransaction(this.#database, () => {
-      for (const { position } of hidden) this.#blankEvent(position, stream.name);
-      if (hidden.length < CHUNK && !hidesMore(stream, limits)) this.#list.remove(stream);
+      for (const { position } of hidden) this.#blankEvent(position, name);
+      if (hidden.length < CHUNK && !hidesMore) this.#list.remove(stream);
     });
     return hidden;
-  }
-
-  /** A closed stream has no limits: all but the event that closed it is hidden. */
-  #hiddenFrom(stream: StreamEntry, limits: StreamLimits, from: number) {
-    const { id = 0, head } = stream;
-    const first = head === TOMBSTONE_REVISION ? head : firstVisible(limits, head);
-    return this.#hidden.all(id, from, head, first, oldestShown(limits));
   }
 
   /** The seal keeps the sum of what was there, so that the chain goes on over it. */

@@ -1,4 +1,3 @@
-import { TOMBSTONE_REVISION } from '../events';
 import { DamageError } from './damage';
 
 /** What a page has to hold: every place from `first` to `last`, or `limit` of them. */
@@ -21,8 +20,6 @@ export const requireAll = (
   places: readonly number[],
   { file, what, first, last, limit }: WantedPlaces,
 ): void => {
-  // Closing a stream leaves out all numbers before that of the closing event.
-  if (first === TOMBSTONE_REVISION || last === TOMBSTONE_REVISION) return;
   const step = last < first ? -1 : 1;
   const count = Math.min(limit, Math.abs(last - first) + 1);
   for (let index = 0; index < Math.max(count, places.length); index += 1) {

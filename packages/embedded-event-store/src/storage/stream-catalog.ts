@@ -1,33 +1,27 @@
 import { LRUCache } from 'lru-cache';
-import {
-  isMetastream,
-  metastreamOf,
-  NO_EVENTS,
-  originalStreamOf,
-  TOMBSTONE_REVISION,
-} from '../events';
+import { isMetastream, metastreamOf, NO_EVENTS, originalStreamOf } from '../events';
 import { DamageError } from './damage';
 import { toBytes, type Database } from './database';
 import { ROW_COLUMNS, verified, type SoundRow, type StoredRow } from './stored-row';
-import { METASTREAM_LIMITS, NO_LIMITS, parseLimits, type StreamLimits } from './stream-limits';
+import { isSoftDeleted, truncationIn } from './truncation';
 
 /** What is known of a stream without reading its events. */
 export interface StreamEntry {
   readonly name: string;
   /** Undefined until its first event. */
   id: number | undefined;
-  /** Revision of its last event, `NO_EVENTS` or `TOMBSTONE_REVISION`. */
+  /** Revision of its last event, or `NO_EVENTS`. */
   head: number;
 }
 
 /** Entries kept in memory; any other stream is looked up in the file. */
 const CACHED_STREAMS = 50_000;
 
-/** Ids, heads and limits of streams, cached in memory up to a bound. */
+/** Ids, heads and truncations of streams, cached in memory up to a bound. */
 export class StreamCatalog {
   readonly #entries = new LRUCache<string, StreamEntry>({ max: CACHED_STREAMS });
   readonly #names = new LRUCache<number, string>({ max: CACHED_STREAMS });
-  readonly #limits = new LRUCache<string, StreamLimits>({ max: CACHED_STREAMS });
+  readonly #truncations = new LRUCache<string, number>({ max: CACHED_STREAMS });
   readonly #file: string;
   readonly #byName;
   readonly #byId;
@@ -76,20 +70,26 @@ export class StreamCatalog {
     return entry.id;
   }
 
-  /** Whether a stream was closed for ever; its metadata is closed with it. */
-  isClosed({ name, head }: StreamEntry): boolean {
-    if (head === TOMBSTONE_REVISION) return true;
-    return isMetastream(name) && this.get(originalStreamOf(name)).head === TOMBSTONE_REVISION;
+  /** The first revision that the stream's metadata lets readers see. */
+  truncationOf(name: string): number {
+    if (isMetastream(name)) return 0;
+    const known = this.#truncations.get(name);
+    if (known !== undefined) return known;
+    const metadata = this.metadataOf(name);
+    const truncation = metadata ? truncationIn(metadata) : 0;
+    this.#truncations.set(name, truncation);
+    return truncation;
   }
 
-  limitsOf(name: string): StreamLimits {
-    if (isMetastream(name)) return METASTREAM_LIMITS;
-    const known = this.#limits.get(name);
-    if (known) return known;
-    const metadata = this.metadataOf(name);
-    const limits = metadata ? parseLimits(metadata) : NO_LIMITS;
-    this.#limits.set(name, limits);
-    return limits;
+  isSoftDeleted({ name }: StreamEntry): boolean {
+    return isSoftDeleted(this.truncationOf(name));
+  }
+
+  /** The first revision that readers may see. A metadata stream shows only its last event. */
+  firstVisible({ name, head }: StreamEntry): number {
+    return isMetastream(name)
+      ? Math.max(0, head)
+      : Math.min(this.truncationOf(name), Number.MAX_SAFE_INTEGER);
   }
 
   /** The data of the stream's last metadata event. */
@@ -100,14 +100,14 @@ export class StreamCatalog {
 
   /** Call this for each stream that was written to. */
   written(name: string): void {
-    if (isMetastream(name)) this.#limits.delete(originalStreamOf(name));
+    if (isMetastream(name)) this.#truncations.delete(originalStreamOf(name));
   }
 
   /** After a failed transaction, the cache may no longer match the file. */
   clear(): void {
     this.#entries.clear();
     this.#names.clear();
-    this.#limits.clear();
+    this.#truncations.clear();
   }
 
   /** An index that misleads shows in the row that it leads to. A stream begins with an event. */

@@ -2,7 +2,6 @@ import type { Database } from './database';
 import { DamageError } from './damage';
 import { chained, NO_CHAIN } from './seal';
 import { ROW_COLUMNS, verified, type SoundRow, type StoredRow } from './stored-row';
-import { TOMBSTONE_REVISION } from '../events';
 
 const CHUNK = 512;
 
@@ -28,7 +27,7 @@ class Walk {
     if (seal.chain !== chain)
       throw wrong(this.#file, position, `the chain ${chain.toString(16)}`, seal.chain.toString(16));
     const following = (this.#heads.get(stream) ?? -1) + 1;
-    if (revision !== following && revision !== TOMBSTONE_REVISION)
+    if (revision !== following)
       throw wrong(this.#file, position, `event ${following} of ${streamName}`, `${revision}`);
     this.#heads.set(stream, revision);
     this.#position = position;

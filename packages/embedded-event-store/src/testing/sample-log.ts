@@ -103,7 +103,7 @@ export const contentsOf = (log: EventLog): string[] => {
   show('back', log.reader.allBackwards(log.reader.lastPosition + 1));
   for (let stream = 0; stream < 7; stream += 1) names.add(`raffle-${stream}`);
   for (const name of names) {
-    shown.push(`${name} ${log.reader.stateOf(name)} ${log.reader.headOf(name)}`);
+    shown.push(`${name} ${log.reader.has(name)}`);
     show(name, log.reader.streamForwards(name, 0));
     show(name, log.reader.streamBackwards(name, Number.MAX_SAFE_INTEGER));
   }

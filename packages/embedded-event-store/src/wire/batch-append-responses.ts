@@ -4,7 +4,7 @@ import { Any, Code, GoogleEmpty, shared, Status, streams } from '../stubs';
 import type { AppendResult, WrongRevision, Written } from './append-results';
 import type { CorrelationId } from './batch-append-requests';
 import { ReverseWriter } from './reverse-writer';
-import { MAX_APPEND_BYTES, noName, storageFailed } from './statuses';
+import { MAX_APPEND_BYTES, noName, storageFailed, unimplemented } from './statuses';
 
 /** The append that an answer belongs to. */
 export interface AnsweredAppend {
@@ -100,6 +100,8 @@ const errorOf = (
       return badRequest('An event id is not a UUID');
     case 'noName':
       return badRequest(noName().details);
+    case 'notCovered':
+      return badRequest(unimplemented(result.what).details);
     case 'failed': {
       const { details } = storageFailed(result.error);
       return error(Code.UNKNOWN, details, 'Unknown', new shared.Unknown().serializeBinary());

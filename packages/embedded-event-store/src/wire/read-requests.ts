@@ -16,7 +16,6 @@ export interface ReadRequest {
   readonly filter: EventFilter | undefined;
   /** Present with a filter. */
   readonly checkpoints: CheckpointRule | undefined;
-  readonly resolveLinks: boolean;
 }
 
 const placeOf = (number: string): number => Math.min(Number(number), Number.MAX_SAFE_INTEGER);
@@ -33,7 +32,9 @@ const fromOf = (options: ReadReq.Options): ReadFrom => {
 export const notCovered = (request: ReadReq): string | undefined => {
   const options = request.getOptions();
   if (options?.getUuidOption()?.hasStructured()) return 'ids as two integers';
+  if (options?.getResolveLinks()) return 'links to events';
   if (!options?.hasSubscription()) return options?.hasFilter() ? 'a read with a filter' : undefined;
+  if (options.hasStream()) return 'a subscription to one stream';
   const { BACKWARDS } = streams.ReadReq.Options.ReadDirection;
   return options.getReadDirection() === BACKWARDS ? 'a subscription backwards' : undefined;
 };
@@ -50,6 +51,5 @@ export const parseReadRequest = (request: ReadReq): ReadRequest => {
     count: options.hasSubscription() ? undefined : placeOf(options.getCount()),
     filter: filter && eventFilter(filter),
     checkpoints: filter && checkpointRule(filter),
-    resolveLinks: options.getResolveLinks(),
   };
 };

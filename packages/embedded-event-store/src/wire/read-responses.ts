@@ -1,18 +1,11 @@
-import { TOMBSTONE_REVISION, type RecordedEvent } from '../events';
+import type { RecordedEvent } from '../events';
 import { ReverseWriter } from './reverse-writer';
-
-/** An event for a reader; `link` is the event that pointed to it, when links are followed. */
-export interface ResolvedEvent {
-  readonly event?: RecordedEvent;
-  readonly link?: RecordedEvent;
-}
 
 /*
  * Answers of `Streams.Read`, encoded by hand: most sent bytes are these, and the generated code is
  * several times slower. Field numbers are those of streams.proto; defaults are left out.
  */
 
-const LARGEST_INT64 = 9_223_372_036_854_775_807n;
 /** The protocol counts time in units of 100 ns. */
 const TICKS_PER_MILLISECOND = '0000';
 
@@ -40,7 +33,7 @@ const writeStreamIdentifier = (field: number, stream: string) => {
   writer.message(field, mark);
 };
 
-const writeRecorded = (field: number, event: RecordedEvent) => {
+const writeRecorded = (event: RecordedEvent) => {
   const mark = writer.mark;
   if (event.data.length > 0) writer.bytes(8, event.data);
   if (event.metadata.length > 0) writer.bytes(7, event.metadata);
@@ -49,25 +42,22 @@ const writeRecorded = (field: number, event: RecordedEvent) => {
   writeProperty('content-type', event.isJson ? JSON_TYPE : BINARY_TYPE);
   writer.uint64(5, event.position);
   writer.uint64(4, event.position);
-  if (event.revision === TOMBSTONE_REVISION) writer.uint64(3, LARGEST_INT64);
-  else if (event.revision > 0) writer.uint64(3, event.revision);
+  if (event.revision > 0) writer.uint64(3, event.revision);
   writeStreamIdentifier(2, event.stream);
   writeId(event.id);
-  writer.message(field, mark);
+  writer.message(1, mark);
 };
 
-export const eventResponse = ({ event, link }: ResolvedEvent): Buffer => {
-  const position = (link ?? event)?.position;
-  if (position !== undefined) writer.uint64(3, position);
-  if (link) writeRecorded(2, link);
-  if (event) writeRecorded(1, event);
+export const eventResponse = (event: RecordedEvent): Buffer => {
+  writer.uint64(3, event.position);
+  writeRecorded(event);
   writer.message(1, 0);
   return writer.finish();
 };
 
-/** The same for an event by itself, which several subscribers get at once. */
-export const plainResponse = (event: RecordedEvent): Buffer =>
-  (event.message ??= eventResponse({ event }));
+/** The same for an event that several subscribers get at once. */
+export const sharedResponse = (event: RecordedEvent): Buffer =>
+  (event.message ??= eventResponse(event));
 
 export const confirmationResponse = (subscriptionId: string): Buffer => {
   writer.text(1, subscriptionId);
