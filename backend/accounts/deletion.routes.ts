@@ -61,7 +61,7 @@ const deleting = ({ app }: DeletionParts): Route =>
       who: signedIn,
       changesSession: true,
       records: true,
-      limits: ['password'],
+      limits: ['password', 'password-hour'],
       params: { id: ownId() },
       body: deletionBody,
       answers: { 204: { description: 'La cuenta ya no existe' } },

@@ -110,6 +110,37 @@ describe('guessing a password', () => {
     expect(answer.status).toBe(429);
   });
 
+  it('ends after a hundred in an hour: at a name, in its owner’s browsers, and in a session', async () => {
+    const right = { username, password: 'una rifa más' };
+    const keyOf = async (limit: string) => {
+      const [key] = await redis.keys(`limit:${limit}:*`);
+      if (key === undefined) throw new Error(`Nothing counts for ${limit}`);
+      return key;
+    };
+    const confirm = () =>
+      eva.send('POST', `/api/users/${eva.userId}/password`, {
+        currentPassword: 'otra',
+        newPassword: 'otra contraseña',
+      });
+    const everyWay = [
+      ['sign-in-name-hour', () => signIn(username, right.password), 200],
+      ['sign-in-devices-hour', () => eva.send('POST', '/api/login', right), 200],
+      ['password-hour', confirm, 422],
+    ] as const;
+
+    for (const [limit, guess, usual] of everyWay) {
+      expect((await guess()).status).toBe(usual);
+      await redis.set(await keyOf(limit), 99, 'KEEPTTL');
+      expect((await guess()).status).toBe(usual);
+      const { status, headers } = await guess();
+      expect([limit, status, Number(headers.get('Retry-After')) > 3_000]).toEqual([
+        limit,
+        429,
+        true,
+      ]);
+    }
+  });
+
   it('ends after thirty names', async () => {
     const guess = (n: number) => signIn(`nadie${n}`, 'una rifa más');
     expect(await attempts(31, guess)).toEqual([...times(30, 401), 429]);

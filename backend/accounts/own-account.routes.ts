@@ -116,7 +116,7 @@ const changingPassword = ({ app }: OwnAccountParts): Route =>
       changesSession: true,
       records: true,
       // Of the person, not of the name: what others guess there must not hit who is signed in.
-      limits: ['password'],
+      limits: ['password', 'password-hour'],
       params: { id: ownId() },
       body: passwordBody,
       answers: { 204: { description: 'Está cambiada' } },

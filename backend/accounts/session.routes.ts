@@ -91,7 +91,15 @@ const registering = (parts: SessionParts): Route =>
     },
   );
 
-type SignInLimit = Extract<Limit, `sign-in-${string}`>;
+const SIGN_IN_LIMITS = [
+  'sign-in-address',
+  'sign-in-name',
+  'sign-in-name-hour',
+  'sign-in-device',
+  'sign-in-devices',
+  'sign-in-devices-hour',
+] as const satisfies readonly Limit[];
+type SignInLimit = (typeof SIGN_IN_LIMITS)[number];
 
 /**
  * Counts an attempt. A browser in which somebody has signed in under the name has counters of its
@@ -105,10 +113,12 @@ const countSignIn = async (
   const device = knownDevice(ctx, name);
   if (device !== undefined) {
     await count('sign-in-device', device);
-    return count('sign-in-devices', name);
+    await count('sign-in-devices', name);
+    return count('sign-in-devices-hour', name);
   }
   await count('sign-in-address', addressOf(ctx));
   await count('sign-in-name', name);
+  await count('sign-in-name-hour', name);
 };
 
 const signingIn = ({ app, sellerStats }: SessionParts): Route =>
@@ -120,7 +130,7 @@ const signingIn = ({ app, sellerStats }: SessionParts): Route =>
       summary: 'Abre una sesión',
       description: 'Los nombres no distinguen mayúsculas ni formas de Unicode.',
       who: visitor,
-      counts: ['sign-in-address', 'sign-in-name', 'sign-in-device', 'sign-in-devices'],
+      counts: SIGN_IN_LIMITS,
       body: loginBody,
       answers: { 200: { description: 'La persona, con su sesión abierta', shape: userShape } },
       problems: {

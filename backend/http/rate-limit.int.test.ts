@@ -35,10 +35,13 @@ const A_DAY = 'Vuelve a probar dentro de 24 horas';
 
 const EXPECTED = [
   ['sign-in-name', 10, 60, A_MOMENT],
+  ['sign-in-name-hour', 100, 3_600, AN_HOUR],
   ['sign-in-address', 30, 60, A_MOMENT],
   ['sign-in-device', 10, 60, A_MOMENT],
   ['sign-in-devices', 30, 60, A_MOMENT],
+  ['sign-in-devices-hour', 100, 3_600, AN_HOUR],
   ['password', 10, 60, A_MOMENT],
+  ['password-hour', 100, 3_600, AN_HOUR],
   ['registration', 20, 3_600, AN_HOUR],
   ['newsletter', 20, 3_600, AN_HOUR],
   ['confirmation-mail', 5, 3_600, AN_HOUR],

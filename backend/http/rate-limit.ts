@@ -9,12 +9,15 @@ import { tooMany, unauthenticated } from './problem-error';
 /** The limits: a number of uses within some seconds, for each of the named. */
 export const LIMITS = {
   'sign-in-name': { points: 10, seconds: 60, by: 'name' },
+  'sign-in-name-hour': { points: 100, seconds: 3_600, by: 'name' },
   'sign-in-address': { points: 30, seconds: 60, by: 'network' },
   'sign-in-device': { points: 10, seconds: 60, by: 'device' },
   'sign-in-devices': { points: 30, seconds: 60, by: 'name' },
+  'sign-in-devices-hour': { points: 100, seconds: 3_600, by: 'name' },
   'password-reset-request': { points: 20, seconds: 3_600, by: 'address' },
   'password-reset': { points: 30, seconds: 3_600, by: 'address' },
   password: { points: 10, seconds: 60, by: 'person' },
+  'password-hour': { points: 100, seconds: 3_600, by: 'person' },
   registration: { points: 20, seconds: 3_600, by: 'address' },
   newsletter: { points: 20, seconds: 3_600, by: 'address' },
   'confirmation-mail': { points: 5, seconds: 3_600, by: 'person' },

@@ -15,7 +15,7 @@ export const confirmPasswordRoute: Route = route(
     description: 'Durante media hora, esta sesión puede cambiar cosas del sitio.',
     who: operator,
     changesSession: true,
-    limits: ['password'],
+    limits: ['password', 'password-hour'],
     body: confirmPasswordBody,
     answers: { 204: { description: 'Es correcta' } },
   },
