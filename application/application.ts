@@ -6,14 +6,15 @@ import type { Keyring } from '../platform/secrets';
 import { unknownTraces, type Traces } from './accounts/traces';
 import { noLookups, type Lookups } from './lookups';
 import { createHandlers, type Handlers, type HandlersOptions } from './handlers';
-import { createHolders, type HolderOf } from './raffles/holders';
 import {
+  createHolders,
   randomNonce,
   createResealDraw,
   resealingFirst,
+  type HolderOf,
   type NewNonce,
   type ResealIfNeeded,
-} from './raffles/seeds';
+} from './raffles/raffle-secrets';
 
 /** The part of the log's identity that use cases need. */
 export type LogLife = Pick<LogIdentity, 'life' | 'numbering' | 'begunAt' | 'leftOut'>;

@@ -23,7 +23,7 @@ import {
 import { raffleSnapshotStream } from '../domain/raffles/stream';
 
 /** Makes the first purchase after a start quick, however much a raffle has sold. */
-export const raffleSnapshots = (
+const raffleSnapshots = (
   log: Pick<EventLog, 'append' | 'readStream' | 'deleteStream'>,
   logger: Logger,
 ): Snapshots<Raffle> =>

@@ -5,7 +5,7 @@ import { createApplication } from '../application/application';
 import { createLookups } from '../application/lookups';
 import { keepMarks } from '../platform/lives/keep-marks';
 import { noticeRestore } from '../platform/lives/restores';
-import { noncesBeside } from '../application/raffles/seeds';
+import { noncesBeside } from '../application/raffles/raffle-secrets';
 import type { ProgramConfig } from '../platform/config';
 import { connectDocuments } from '../platform/documents/documents';
 import { catalogue, isEventOf } from '../domain/catalogue';

@@ -48,7 +48,6 @@ export const eventQuery = object({
   from: place('`next` de la página anterior, o una posición; con `stream`, una revisión'),
   limit: number().integer().min(1).max(EVENTS_MAX).default(EVENTS_DEFAULT),
 });
-export type EventQuery = InferType<typeof eventQuery>;
 
 /** How one event is named: by its id, its position, or its stream with its revision. */
 export const eventAddress = object({

@@ -10,7 +10,7 @@ import {
   text,
   type Shaped,
 } from './shape';
-import { date, number, object, type InferType } from './yup';
+import { date, number, object } from './yup';
 
 /** What has a past to look at. */
 export const PAST_KINDS = [
@@ -31,7 +31,6 @@ export const pastQuery = object({
     .typeError('Escribe una fecha y hora')
     .meta({ description: 'Hasta este momento. Sin nada, hasta ahora' }),
 });
-export type PastQuery = InferType<typeof pastQuery>;
 
 export const STEPS_MAX = 100;
 const STEPS_DEFAULT = 20;
@@ -41,7 +40,6 @@ export const stepsQuery = object({
   from: revision().default(0).meta({ description: '`next` de la página anterior' }),
   limit: number().integer().min(1).max(STEPS_MAX).default(STEPS_DEFAULT),
 });
-export type StepsQuery = InferType<typeof stepsQuery>;
 
 const fieldChangeShape = shape('FieldChange', {
   document: text('El id del documento'),

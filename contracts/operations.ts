@@ -17,7 +17,6 @@ export const personQuery = object({
     description: 'El número de la cuenta, o el nombre de usuario (con @ si es un número)',
   }),
 });
-export type PersonQuery = InferType<typeof personQuery>;
 
 /** A person, as operators see them. */
 export const personShape = shape('Person', {

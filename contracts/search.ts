@@ -64,7 +64,6 @@ export const SUGGESTIONS_MAX = 8;
 
 /** Query parameters of `GET /api/raffles/suggestions`. */
 export const suggestionsQuery = object({ text: string().trim().max(TEXT_MAX) });
-export type SuggestionsQuery = InferType<typeof suggestionsQuery>;
 
 const suggestionShape = shape('Suggestion', {
   kind: oneOf(['title', 'brand', 'category']),

@@ -1,4 +1,4 @@
-import { number, string, type InferType } from 'yup';
+import { number, string } from 'yup';
 import { USER_TYPES } from './limits';
 import { pageQuery } from './paging';
 import { count, flag, id, moment, oneOf, shape, text, type Shaped } from './shape';
@@ -41,4 +41,3 @@ export type SellerList = (typeof SELLER_LISTS)[number];
 export const sellerRafflesQuery = pageQuery.shape({
   state: string().oneOf(SELLER_LISTS).default('active'),
 });
-export type SellerRafflesQuery = InferType<typeof sellerRafflesQuery>;

@@ -9,7 +9,7 @@ import { notificationsStream } from '../domain/notifications/stream';
 import { featureQuotaStream } from '../domain/feature-quota/stream';
 import { raffleStream } from '../domain/raffles/stream';
 import type { ObjectStore } from '../platform/objects/objects';
-import type { NewNonce } from '../application/raffles/seeds';
+import type { NewNonce } from '../application/raffles/raffle-secrets';
 import { castOf, followers, personId, type Ids } from './cast';
 import type { DemoRaffle } from './catalogue/demo-raffle';
 import { RAFFLES, SHOWN } from './catalogue/raffles';

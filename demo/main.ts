@@ -1,5 +1,5 @@
 import { readProgramConfig } from '../platform/config';
-import { noncesBeside } from '../application/raffles/seeds';
+import { noncesBeside } from '../application/raffles/raffle-secrets';
 import { takesReportsBeside } from '../application/reports/takes-reports';
 import { catalogue } from '../domain/catalogue';
 import { connectSiteLog } from '../platform/event-store/site-log';

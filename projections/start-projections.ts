@@ -34,7 +34,7 @@ const reachDocuments = async (url: string, logger: Logger): Promise<Documents> =
   }
 };
 
-export type ProjectionsConfig = Pick<
+type ProjectionsConfig = Pick<
   ProgramConfig,
   'mongodbUrl' | 'redisUrl' | 'objectStoreUrl' | 'drawSecrets'
 > &

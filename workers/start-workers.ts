@@ -54,7 +54,7 @@ export const reportMissingKeys = async (
   if (keyIds.length > 0) logger.error({ keyIds }, 'DRAW_SECRET lacks keys of undrawn raffles');
 };
 
-export type WorkersConfig = ConnectionConfig &
+type WorkersConfig = ConnectionConfig &
   Pick<ProgramConfig, 'drawSecrets' | 'drawDelayMs' | 'sessionSecret' | 'rateLimits'> &
   Partial<Pick<ProgramConfig, 'mail' | 'exposure' | 'metricsDoors'>>;
 

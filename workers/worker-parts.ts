@@ -1,5 +1,5 @@
 import type { Application } from '../application/application';
-import type { JobWorkerOptions } from '../platform/jobs/job-worker';
+import type { JobWorkerOptions } from '../platform/jobs/job-queue';
 import type { Connections } from './connections';
 import type { ReactionPosition } from './reactions/start-reaction';
 import type { Timing } from './timing';

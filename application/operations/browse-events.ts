@@ -15,7 +15,7 @@ export interface EventPage {
   readonly unreadable: UnreadableEventError | null;
 }
 
-export interface BrowseEvents extends ReadAsked {
+interface BrowseEvents extends ReadAsked {
   readonly limit: number;
 }
 

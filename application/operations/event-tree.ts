@@ -2,7 +2,7 @@ import { browseEvents } from './browse-events';
 import { findLoggedEvent, type LogParts, type LoggedAddress } from './find-logged-event';
 import type { ShownEvent } from './shown-event';
 
-export interface TreeNode {
+interface TreeNode {
   readonly event: ShownEvent;
   /** How many causes stand above it. */
   readonly depth: number;

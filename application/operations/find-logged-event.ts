@@ -14,7 +14,7 @@ export interface LogParts {
 export type LoggedAddress = EventAddress | { readonly id: string };
 
 /** One event as operators are shown it: as it was recorded, and as programs read it today. */
-export interface LoggedForm extends Pick<
+interface LoggedForm extends Pick<
   FoundEvent,
   'id' | 'stream' | 'revision' | 'position' | 'type'
 > {

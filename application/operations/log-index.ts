@@ -4,7 +4,7 @@ import type { LogBlocks } from '../../projections/log-blocks/queries';
 import type { LogPart } from './log-parts';
 
 /** What an index is asked for: values that one event has, and when it happened. */
-export interface Sought extends Marked {
+interface Sought extends Marked {
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;
 }

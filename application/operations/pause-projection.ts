@@ -12,7 +12,7 @@ interface PauseProjection extends UseCaseInput<'operations'> {
 }
 
 /** `position` is that of the event, which the projections read. */
-export type PauseOutcome =
+type PauseOutcome =
   | { readonly kind: 'done'; readonly position: number }
   | { readonly kind: 'unknown' | 'already-paused' | 'not-paused' };
 

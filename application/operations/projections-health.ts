@@ -26,7 +26,7 @@ export interface Lag {
 }
 
 /** Why a read model does not follow the log. */
-export interface PauseHealth {
+interface PauseHealth {
   /** ISO-8601 */
   readonly since: string;
   /** Null for the terminal. */

@@ -7,14 +7,14 @@ import {
 } from './projections-health';
 
 /** What a store can tell of itself. */
-export interface StoreAnswer {
+interface StoreAnswer {
   readonly bytes?: number | undefined;
   /** In its own words, where it does. */
   readonly refusesWrites?: string | undefined;
 }
 
 /** A store that the site needs, and how to ask it for an answer. */
-export interface StoreProbe {
+interface StoreProbe {
   readonly name: 'event-store' | 'documents' | 'redis' | 'objects';
   readonly ask: () => Promise<StoreAnswer>;
 }
@@ -34,7 +34,7 @@ interface Program {
   readonly work: WorkOfProjections | null;
 }
 
-export interface HealthParts<Process extends Program, Queue> extends ProjectionParts {
+interface HealthParts<Process extends Program, Queue> extends ProjectionParts {
   readonly stores: readonly StoreProbe[];
   /** Of the disk that the data are on, in bytes; undefined where there is no data folder. */
   readonly freeBytes: () => Promise<number | undefined>;

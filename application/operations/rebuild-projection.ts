@@ -14,11 +14,11 @@ interface Rebuilding<Needed extends keyof RebuildQueries> extends UseCaseInput<
 }
 
 /** `position` is that of the event which tells who asked. */
-export type RebuildOutcome =
+type RebuildOutcome =
   | { readonly kind: 'requested'; readonly position: number }
   | { readonly kind: 'unknown' | 'under-way' };
 
-export type CancelOutcome =
+type CancelOutcome =
   | { readonly kind: 'cancelled'; readonly position: number }
   | { readonly kind: 'unknown' | 'not-under-way' | 'needed' };
 

@@ -108,7 +108,7 @@ function* others(place: ReadPosition, until: number): Generator<SubjectEvent, Re
 }
 
 /** Most events of a page of a stream. */
-export const PAGE_MOST = 1_000;
+const PAGE_MOST = 1_000;
 
 /**
  * A stream in pages, each twice as long as the one before. A page is read to its end, because a

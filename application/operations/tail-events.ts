@@ -5,7 +5,7 @@ import { isAsked, type EventFilter } from './event-filter';
 import { hiddenIn } from './hidden-events';
 import { shownEvent, type ShownEvent } from './shown-event';
 
-export interface TailEvents {
+interface TailEvents {
   readonly log: Pick<EventLog, 'readAll' | 'readStream' | 'endPosition'>;
   readonly filter: EventFilter;
   /** The `position` of the answer before; undefined begins at the end of the log. */

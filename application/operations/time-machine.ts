@@ -8,7 +8,7 @@ import type { DocumentFold } from './folding';
 import type { StateKind, PastSubject } from './state-subjects';
 import { Timeline, type Past, type Patience, type StepPage, type Until } from './timeline';
 
-export interface TimeMachineParts {
+interface TimeMachineParts {
   readonly log: Pick<EventLog, 'readStream'>;
   /** The keyed hash of a user name, which names its stream. */
   readonly hashName: (username: string) => string;

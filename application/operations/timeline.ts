@@ -24,7 +24,7 @@ export interface Patience {
   readonly forMs?: number | undefined;
 }
 
-export interface TimelineOptions extends SubjectReading {
+interface TimelineOptions extends SubjectReading {
   readonly fold: DocumentFold;
 }
 

@@ -7,7 +7,7 @@ import { context, publish, refusal } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { testApplication } from '../testing/test-application';
 import { buyTickets } from './buy-tickets';
-import { createHolders } from './holders';
+import { createHolders } from './raffle-secrets';
 
 type Buyer = Parameters<typeof buyTickets>[0]['buyer'];
 const member: Buyer = { userId: BUYER, role: 'member' };

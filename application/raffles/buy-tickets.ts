@@ -4,7 +4,7 @@ import type { TicketsPurchased } from '../../domain/raffles/events';
 import { recall, type Raffle } from '../../domain/raffles/state';
 import { raffleStream } from '../../domain/raffles/stream';
 import type { UseCaseInput } from '../application';
-import type { Holder } from './holders';
+import type { Holder } from './raffle-secrets';
 
 interface BuyTickets extends UseCaseInput<'log' | 'raffles' | 'holderOf'> {
   readonly raffleId: number;

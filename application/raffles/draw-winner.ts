@@ -4,20 +4,19 @@ import { newestEvent } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../domain/raffles/stream';
 import { entryOf, pickWinners, type Pick } from '../../domain/draw/pick';
 import { GiveUpError } from '../../platform/give-up-error';
-import { firstHead, nextHeadBy, type DrawEntry } from '../../domain/draw/entries';
-import { headAfterReseal } from '../../domain/draw/reseals';
+import { firstHead, nextHeadBy, headAfterReseal, type DrawEntry } from '../../domain/draw/entries';
 import { entryOfPurchase, rulesOf } from '../../domain/raffles/draw-record';
 import { evolve, unknownRaffle, type Raffle } from '../../domain/raffles/state';
 import type { Loaded } from '../../platform/event-store/state-cache';
 import { sha256 } from '../../platform/hashes';
 import type { UseCaseInput } from '../application';
 import { nothingToDo, refused, type RaffleOutcome } from './raffle-outcome';
-import { seedOfRaffle } from './seeds';
+import { seedOfRaffle } from './raffle-secrets';
 
 const nextHead = nextHeadBy(sha256);
 
 /** An entry with its holder's user id, which is never published. */
-export interface HeldEntry extends DrawEntry {
+interface HeldEntry extends DrawEntry {
   readonly buyerId: number;
 }
 
@@ -58,7 +57,7 @@ export const readRecord = async (
   return { loaded, entries, seal, head };
 };
 
-export interface DrawResult {
+interface DrawResult {
   readonly winner: DrawnHolder;
   readonly substitutes: readonly DrawnHolder[];
 }

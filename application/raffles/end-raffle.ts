@@ -4,7 +4,7 @@ import { newestEvent } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../domain/raffles/stream';
 import type { UseCaseInput } from '../application';
 import { nothingToDo, refused, type RaffleOutcome } from './raffle-outcome';
-import { seedOfRaffle } from './seeds';
+import { seedOfRaffle } from './raffle-secrets';
 
 interface EndRaffle extends UseCaseInput<'log' | 'raffles' | 'keyring' | 'resealDraw'> {
   readonly raffleId: number;

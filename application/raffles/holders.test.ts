@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { receiptSecretOf, tagOf } from '../../domain/draw/entries';
 import { NONCE } from '../../domain/raffles/controls/example';
 import { createKeyring } from '../../platform/secrets';
-import { createHolders } from './holders';
+import { createHolders } from './raffle-secrets';
 
 const keyring = createKeyring(['the secret of these tests']);
 const raffle = { raffleId: 12, keyId: keyring.current.keyId, nonce: NONCE };

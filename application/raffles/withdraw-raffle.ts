@@ -1,7 +1,7 @@
 import { raffleStream } from '../../domain/raffles/stream';
 import type { UseCaseInput } from '../application';
 import { refused, type RaffleOutcome } from './raffle-outcome';
-import { seedOfRaffle } from './seeds';
+import { seedOfRaffle } from './raffle-secrets';
 
 interface WithdrawRaffle extends UseCaseInput<'raffles' | 'keyring' | 'resealDraw'> {
   readonly raffleId: number;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { versionWith, type PublishedReseal } from '../../domain/draw/reseals';
+import { versionWith, type PublishedReseal } from '../../domain/draw/entries';
 import { entryOfPurchase, resealOf, rulesOf } from '../../domain/raffles/draw-record';
 import type {
   RaffleCancelled,

@@ -2,7 +2,7 @@ import { findAccount } from '../../application/accounts/find-account';
 import type { Application } from '../../application/application';
 import { contactShape } from '../../contracts/contacts';
 import { drawPackShape } from '../../contracts/draws';
-import type { PublishedReseal } from '../../domain/draw/reseals';
+import type { PublishedReseal } from '../../domain/draw/entries';
 import { raffleStream } from '../../domain/raffles/stream';
 import { idOr404 } from '../http/params';
 import { route, type Route, type RouteGroup } from '../http/route';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createHolders } from '../../application/raffles/holders';
+import { createHolders } from '../../application/raffles/raffle-secrets';
 import { raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
 import { BUYER, RAFFLE } from '../../domain/raffles/controls/example';
 import { createKeyring } from '../../platform/secrets';

@@ -10,7 +10,7 @@ import { openParticipations } from '../../projections/participations/queries';
 import { raffleCards } from '../../projections/raffle-cards/fold';
 import { openRaffleCards } from '../../projections/raffle-cards/queries';
 import { FoldedStore } from '../../projections/testing/folded-store';
-import { createHolders } from '../../application/raffles/holders';
+import { createHolders } from '../../application/raffles/raffle-secrets';
 import { listParticipations, type ParticipationModels } from './participation-list';
 import { listReceipts } from './receipt-list';
 

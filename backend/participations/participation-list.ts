@@ -13,7 +13,7 @@ import type { ListedCard, RaffleCardQueries } from '../../projections/raffle-car
 import { listedRaffleView } from '../raffles/raffle-view';
 import { lightPage, PAGE_BYTES_MAX } from '../http/light-page';
 import { unknownCursor } from '../http/problem-error';
-import type { HolderOf } from '../../application/raffles/holders';
+import type { HolderOf } from '../../application/raffles/raffle-secrets';
 import { receiptView } from './purchase-view';
 
 /** Computed when read, so that closing a raffle changes one document, however many took part. */

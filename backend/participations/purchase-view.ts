@@ -1,5 +1,5 @@
 import type { BuyTicketsOutcome } from '../../application/raffles/buy-tickets';
-import type { Holder } from '../../application/raffles/holders';
+import type { Holder } from '../../application/raffles/raffle-secrets';
 import type { Purchase, Receipt } from '../../contracts/participations';
 import {
   participationId,

@@ -1,7 +1,7 @@
 import type { Receipt } from '../../contracts/participations';
 import { receiptOf, seqOfLine } from '../../projections/participations/document';
 import { unknownCursor } from '../http/problem-error';
-import type { HolderOf } from '../../application/raffles/holders';
+import type { HolderOf } from '../../application/raffles/raffle-secrets';
 import type { ParticipationModels } from './participation-list';
 import { receiptView } from './purchase-view';
 

@@ -5,7 +5,7 @@ import type { RaffleEvent } from '@domain/raffles/events';
 import { evolve, unknownRaffle, type KnownRaffle, type Raffle } from '@domain/raffles/state';
 import type { Recorded } from '@platform/event-store/codec';
 import { FIRST_LIFE } from '@application/testing/test-application';
-import { randomNonce } from '@application/raffles/seeds';
+import { randomNonce } from '@application/raffles/raffle-secrets';
 import { catalogue } from '@domain/catalogue';
 import { connectEventLog, type EventLog } from '@platform/event-store/event-log';
 import { createLogger } from '@platform/logger';

@@ -39,7 +39,7 @@ export interface RegisteredAccount {
 }
 
 /** Somebody whose deletion is under way. */
-export interface LeavingAccount {
+interface LeavingAccount {
   readonly status: 'leaving';
   readonly userId: number;
 }

@@ -1,6 +1,5 @@
-import type { DrawRules } from '../draw/entries';
+import { versionWith, type DrawRules, type PublishedReseal } from '../draw/entries';
 import { entryOf } from '../draw/pick';
-import { versionWith, type PublishedReseal } from '../draw/reseals';
 import { verifyDraw } from '../draw/verify';
 import { entryOfPurchase, resealOf, rulesOf } from '../raffles/draw-record';
 import type {

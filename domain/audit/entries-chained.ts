@@ -1,5 +1,4 @@
-import { firstHead, hashText, nextHeadBy, type Sha256 } from '../draw/entries';
-import { headAfterReseal } from '../draw/reseals';
+import { firstHead, hashText, nextHeadBy, headAfterReseal, type Sha256 } from '../draw/entries';
 import { entryOfPurchase, rulesOf } from '../raffles/draw-record';
 import type { RaffleEvent } from '../raffles/events';
 import { compare, whenOf, type Invariant } from './invariant';

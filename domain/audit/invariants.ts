@@ -13,7 +13,7 @@ import { ticketsInOrder } from './tickets-in-order';
 import { totalsAreSums } from './totals-are-sums';
 import { userNamesUnique } from './user-names-unique';
 
-export interface InvariantParts {
+interface InvariantParts {
   /** As the streams of user names are called; needs the log's key. */
   readonly hashName: (username: string) => string;
   readonly hash: Sha256;

@@ -19,7 +19,7 @@ interface DecisionUnderWay extends CaseDecision {
 /** The decisions under way about one seller, by report. */
 export type Case = ReadonlyMap<string, DecisionUnderWay>;
 
-export const unknownCase: Case = new Map();
+const unknownCase: Case = new Map();
 
 export const evolve = (decisions: Case, event: CaseEvent): Case => {
   const next = new Map(decisions);
@@ -47,10 +47,10 @@ export type DecideCase = Command<
 export type SettleCase = Command<'SettleCase', OneDecision>;
 export type DropCase = Command<'DropCase', OneDecision>;
 
-export type CaseCommand = DecideCase | SettleCase | DropCase;
+type CaseCommand = DecideCase | SettleCase | DropCase;
 
 /** Another decision that is under way answers this report. */
-export type CaseRejection = { readonly type: 'report-decided' };
+type CaseRejection = { readonly type: 'report-decided' };
 
 /**
  * A withdrawal answers the reports about its raffle, a suspension all about the seller, as far as

@@ -8,7 +8,7 @@ export interface Pick {
   readonly tag: string;
 }
 
-export interface SealedEntries<Entry extends DrawEntry = DrawEntry> {
+interface SealedEntries<Entry extends DrawEntry = DrawEntry> {
   readonly raffleId: number;
   readonly entries: readonly Entry[];
   readonly tickets: number;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { vectors } from '../testing/vectors';
-import { commitmentOf, lastTicketOf, tagOf } from './entries';
+import { commitmentOf, lastTicketOf, tagOf, commitmentWith, wholeHead } from './entries';
 import { pickWinners } from './pick';
-import { commitmentWith, wholeHead } from './reseals';
 import { verifyDraw } from './verify';
 
 describe.each(vectors)('the published vector: %s', (_name, { pack, receipts }) => {

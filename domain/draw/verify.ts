@@ -1,7 +1,16 @@
-import { commitmentOf, lastTicketOf, NO_BEACON, type DrawEntry, type DrawRules } from './entries';
+import {
+  commitmentOf,
+  lastTicketOf,
+  NO_BEACON,
+  commitmentWith,
+  versionWith,
+  wholeHead,
+  type DrawEntry,
+  type DrawRules,
+  type Reseal,
+} from './entries';
 import { packFault } from './pack-shape';
 import { pickWinners, type Pick } from './pick';
-import { commitmentWith, versionWith, wholeHead, type Reseal } from './reseals';
 
 /** A published pack at any stage. */
 interface PublishedPack {

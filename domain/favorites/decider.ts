@@ -57,7 +57,7 @@ const removeFavorite = (
 const rules = { AddFavorite: addFavorite, RemoveFavorite: removeFavorite };
 
 /** Why each command may be refused. */
-export type FavoriteRefusals = RefusalsOf<typeof rules>;
+type FavoriteRefusals = RefusalsOf<typeof rules>;
 
 /** Following a followed raffle, or leaving one that is not followed, changes nothing. */
 export const favoriteDecider: Decider<

@@ -13,7 +13,7 @@ export type ForgetSubscription = Command<
   }
 >;
 
-export type NewsletterCommand = SubscribeToNewsletter | ForgetSubscription;
+type NewsletterCommand = SubscribeToNewsletter | ForgetSubscription;
 
 /** One address. No answer reveals whether it had subscribed before. */
 export interface Subscription {

@@ -117,7 +117,7 @@ export type BackupRequested = Event<
 >;
 
 /** What changes no read model and no job, and is told to other operators. */
-export type OperatorAction =
+type OperatorAction =
   | AuditRequested
   | AuditSteered
   | EventsExported

@@ -1,11 +1,9 @@
 import { decideBy, type Decider, type RefusalsOf, type Rules } from '../shared/decision';
 import type { SitePolicy } from '../shared/stream-kind';
 import { decideBuyTickets } from './decide/buy-tickets';
-import { decideCloseRaffle } from './decide/close-raffle';
+import { decideCloseRaffle, decideDrawWinner, decideEndRaffle } from './decide/end-raffle';
 import { decideCreateRaffle } from './decide/create-raffle';
-import { decideDrawWinner } from './decide/draw-winner';
 import { decideExpireFeature, decideFeatureRaffle } from './decide/feature-raffle';
-import { decideEndRaffle } from './decide/end-raffle';
 import { decideResealDraw } from './decide/reseal-draw';
 import { decideWithdrawRaffle } from './decide/withdraw-raffle';
 import type {

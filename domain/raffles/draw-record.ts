@@ -1,5 +1,4 @@
-import { NO_BEACON, type DrawEntry, type DrawRules } from '../draw/entries';
-import type { PublishedReseal } from '../draw/reseals';
+import { NO_BEACON, type DrawEntry, type DrawRules, type PublishedReseal } from '../draw/entries';
 import type { DrawResealed, RaffleCreated, TicketsPurchased } from './events';
 
 /** The rules from a raffle's creation, which the draw's chain starts from. */

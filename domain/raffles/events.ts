@@ -1,4 +1,4 @@
-import type { DrawVersion } from '../draw/reseals';
+import type { DrawVersion } from '../draw/entries';
 import { firstVersion, type EventTypes } from '../shared/event-types';
 import type { Event } from '../shared/message';
 

@@ -28,7 +28,7 @@ type EndingType = {
 }[keyof Stages];
 
 /** The events after which nothing can be sold. */
-export type EndingEvent = Extract<RaffleEvent, { readonly type: EndingType }>;
+type EndingEvent = Extract<RaffleEvent, { readonly type: EndingType }>;
 
 export const stageAfter = ({ type }: RaffleEvent): SaleStage => STAGES[type][1];
 

@@ -1,5 +1,5 @@
 import { assertNever } from '../shared/assert-never';
-import type { PublishedReseal } from '../draw/reseals';
+import type { PublishedReseal } from '../draw/entries';
 import { GrowingMap, nothingRecent, rememberFor, type Recent } from '../shared/growing-map';
 import type {
   CompletionMode,
@@ -37,7 +37,7 @@ export const MANUAL_TICKETS_MAX = 1_000_000;
 export const FEATURE_LASTS_MS = 24 * 60 * 60 * 1_000;
 
 /** A later commitment, and what its seed is derived from. */
-export interface KeptReseal {
+interface KeptReseal {
   readonly published: PublishedReseal;
   readonly nonce: string;
   readonly keyId: string;

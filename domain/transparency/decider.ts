@@ -14,7 +14,7 @@ export interface RootedDays {
 }
 
 /** Days follow each other without a gap, and none is rooted before it is over. */
-export type RootRejection =
+type RootRejection =
   | { readonly type: 'day-left-out' }
   | { readonly type: 'day-not-over'; readonly day: string };
 

@@ -2,7 +2,7 @@ import { accept, reject, unchanged, type Decider } from '../shared/decision';
 import type { UsernameCommand, UsernameRejection } from './commands';
 import type { UsernameEvent } from './events';
 
-export interface Username {
+interface Username {
   /** The owner, or null. */
   readonly userId: number | null;
 }

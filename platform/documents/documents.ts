@@ -30,7 +30,7 @@ const failWhenGone = (socket: Socket): void => {
  * fails nor is followed by an event. This makes it fail, so that the driver can retry.
  * @returns stops doing so
  */
-export const failOnGoneConnections = (client: MongoClient): (() => void) => {
+const failOnGoneConnections = (client: MongoClient): (() => void) => {
   const ports = new Set<number>();
   client.on('serverOpening', ({ address }) => {
     ports.add(Number(address.slice(address.lastIndexOf(':') + 1)));

@@ -59,7 +59,7 @@ export interface CommandHandler<
   idle: () => Promise<void>;
 }
 
-export interface HandlerOptions<
+interface HandlerOptions<
   State,
   C extends AnyCommand,
   E extends AnyEvent,

@@ -4,7 +4,7 @@ import { answered, type Connection, type Link } from './connection';
 import { LogUnavailableError, type LogRight } from './errors';
 
 /** What a reading has seen so far. */
-export interface ReadingProgress {
+interface ReadingProgress {
   readonly last: ReadEvent | undefined;
   readonly count: number;
 }
@@ -21,7 +21,7 @@ export interface Reading {
 }
 
 /** How to take the events of a reading, which come in batches. */
-export type Taking<Item extends ReadEvent> = (
+type Taking<Item extends ReadEvent> = (
   reading: Opened,
 ) => AsyncGenerator<readonly Item[], void>;
 

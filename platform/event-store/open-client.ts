@@ -33,7 +33,7 @@ export const clientAddress = (url: string): string => {
   return `${hosts.replace(/\/+$/, '')}?${[...ours, ...given, ALWAYS].join('&')}`;
 };
 
-export interface OpenClient extends GuardedClient {
+interface OpenClient extends GuardedClient {
   readonly client: EventStoreDBClient;
   readonly append: Append;
 }

@@ -9,9 +9,9 @@ const PATH = '/admin/scavenge';
 const ANSWER_WITHIN_MS = 10_000;
 
 /** `busy`: a scavenge was under way already, which may miss what was hidden since it began. */
-export type ScavengeAnswer = 'started' | 'busy';
+type ScavengeAnswer = 'started' | 'busy';
 
-export interface NodeAnswer {
+interface NodeAnswer {
   readonly node: string;
   readonly answer: ScavengeAnswer;
 }

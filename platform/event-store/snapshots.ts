@@ -7,7 +7,7 @@ import { eventFrom, newestEvent, type EventLog } from './event-log';
 /**
  * How the state of a long stream is stored in parts; each part holds what is newer than the last.
  */
-export interface Snapshotting<State, Part extends object, E extends AnyEvent> {
+interface Snapshotting<State, Part extends object, E extends AnyEvent> {
   readonly initialState: State;
   /** The name of the stream that holds the parts. */
   readonly streamOf: (stream: string) => string;
@@ -20,7 +20,7 @@ export interface Snapshotting<State, Part extends object, E extends AnyEvent> {
 }
 
 /** The event that a part ends with, and whether it completes the state. */
-export interface SnapshotPart {
+interface SnapshotPart {
   readonly revision: number;
   readonly complete: boolean;
 }

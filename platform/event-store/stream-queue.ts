@@ -49,7 +49,7 @@ export interface StreamQueue<State, C extends AnyCommand, E, Rejection> {
   settled: () => Promise<void>;
 }
 
-export interface QueueOptions<State, C extends AnyCommand, E extends AnyEvent, Rejection> {
+interface QueueOptions<State, C extends AnyCommand, E extends AnyEvent, Rejection> {
   readonly log: EventLog;
   readonly decider: Decider<State, C, E, Rejection>;
   readonly states: StateCache<State>;

@@ -11,7 +11,7 @@ import { readStoredBatches } from './read-events';
  * is slower than the log grows can't be thrown out meanwhile.
  * @param size of a page; at least two, because each begins with the event before it
  */
-export const readPages = async (
+const readPages = async (
   connection: Connection,
   parts: ReadingParts,
   size: number,

@@ -3,7 +3,7 @@ import type { JobConnection } from './job-queue';
 import { QUEUES, type QueueName } from './queue-names';
 import { jobsPrefix } from './job-definition';
 
-export interface QueueCounts {
+interface QueueCounts {
   readonly name: QueueName;
   readonly waiting: number;
   readonly delayed: number;

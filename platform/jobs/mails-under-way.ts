@@ -16,7 +16,7 @@ export const MAIL_QUEUES = [
 /** Of one queue. There are more only while no mail server answers. */
 const LOOKED_AT = 1_000;
 
-export interface MailUnderWay {
+interface MailUnderWay {
   readonly kind: string;
   readonly askedAt: Date;
   /** When it is tried next. */

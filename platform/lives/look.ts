@@ -27,7 +27,7 @@ const readIn = async (memory: LogMemory, logId: string): Promise<Remembered | un
 };
 
 /** What all memories know of a log, and why some can't be read. */
-export const readMemories = async (
+const readMemories = async (
   memories: readonly LogMemory[],
   logId: string,
 ): Promise<{ readonly known: readonly Remembered[]; readonly failures: readonly Error[] }> => {

@@ -171,7 +171,7 @@ export interface LogMemory {
 }
 
 /** A mark that was stored as JSON; undefined when it is damaged. */
-export const parseMark = (json: string): LogMark | undefined => {
+const parseMark = (json: string): LogMark | undefined => {
   try {
     return markSchema.validateSync(JSON.parse(json), { strict: true });
   } catch {

@@ -19,7 +19,7 @@ import { lookAt, isNewestKnown, lostLivesIn, type Look, type LookedAt } from './
  */
 const UNSEEN = { marked: 1_000, unmarked: 100_000 } as const;
 
-export interface BeginLife {
+interface BeginLife {
   readonly log: Pick<EventLog, 'append' | 'readStream'>;
   /** In the life that ends. */
   readonly look: Look;
@@ -38,7 +38,7 @@ const leftOutOf = async ({ log, look }: BeginLife, of: keyof LeftOutNumbers): Pr
  * Begins a new life of a log that was put back. When another program did so in the meantime, its
  * life counts.
  */
-export const beginLife = async (request: BeginLife): Promise<void> => {
+const beginLife = async (request: BeginLife): Promise<void> => {
   const { log, look, noticedBy } = request;
   const leftOut = {
     users: await leftOutOf(request, 'users'),
@@ -57,7 +57,7 @@ export const beginLife = async (request: BeginLife): Promise<void> => {
   }
 };
 
-export interface NoticeRestore extends LookedAt {
+interface NoticeRestore extends LookedAt {
   readonly logger: Logger;
   /**
    * For a program that has noticed before, when it reaches its stores again: goes on also while a

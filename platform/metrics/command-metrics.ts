@@ -13,7 +13,7 @@ export interface HandlerWatch {
 const EVENTS = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
 /** The commands of one kind of stream. */
-export class CommandCounts implements HandlerWatch {
+class CommandCounts implements HandlerWatch {
   readonly seconds = new Buckets(SECONDS);
   readonly batches = new Buckets(EVENTS);
   readonly refused = new Map<string, number>();

@@ -8,7 +8,7 @@ import {
 } from 'prom-client';
 import type { Buckets } from './buckets';
 
-export type Labels = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string>>;
 export type Sample = readonly [labels: Labels, value: number];
 
 interface About {

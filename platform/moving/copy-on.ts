@@ -88,7 +88,7 @@ const isTaken = (stream: string, wanted: number, last: number) =>
  * @returns how many placeholders it took
  * @throws LogDifferenceError when other events are in their places
  */
-export const appendCopies = async (
+const appendCopies = async (
   target: MovingStore,
   events: readonly StoredOwn[],
 ): Promise<number> => {

@@ -3,7 +3,7 @@ import { answered } from '../event-store/connection';
 import { readEverything, readStoredStream } from '../event-store/read-events';
 import type { MovingStore, StoredOwn } from './store';
 
-export interface MoveProgress {
+interface MoveProgress {
   readonly events: number;
   /** In the log that is read. */
   readonly position: number;

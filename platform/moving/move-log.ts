@@ -15,7 +15,7 @@ import { copyOn, type Copied } from './copy-on';
 import { hideAlike, readShown, type Copying } from './hidden';
 import { ownEvents, type MovingStore } from './store';
 
-export interface MoveLog extends Omit<Copying, 'shown'> {
+interface MoveLog extends Omit<Copying, 'shown'> {
   /** Told when another part of the work begins. */
   readonly onPart: (part: 'looking' | 'copying' | 'comparing') => void;
 }
@@ -28,13 +28,13 @@ export type MoveOutcome =
 
 const now = (): string => new Date().toISOString();
 
-export const moveBegun = (logId: string, numbering: string): MoveEvent & AnyEvent => ({
+const moveBegun = (logId: string, numbering: string): MoveEvent & AnyEvent => ({
   type: 'MoveBegun',
   at: now(),
   data: { logId, numbering },
 });
 
-export const logMoved = (numbering: string, { events, digest }: Proof): MoveEvent & AnyEvent => ({
+const logMoved = (numbering: string, { events, digest }: Proof): MoveEvent & AnyEvent => ({
   type: 'LogMoved',
   at: now(),
   data: { numbering, events, digest },

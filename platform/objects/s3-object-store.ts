@@ -16,7 +16,7 @@ const TYPE = 'application/json';
  * without a word, and anybody could then replace a photo that has been published.
  * @throws Error when the second write wins
  */
-export const requireFirstToWin = async (store: ObjectStore): Promise<void> => {
+const requireFirstToWin = async (store: ObjectStore): Promise<void> => {
   const key = `trials/${randomUUID()}.json`;
   try {
     await store.put(key, Buffer.from('"first"'), TYPE);

@@ -18,7 +18,7 @@ interface S3Answer {
   readonly wasRetried: boolean;
 }
 
-export type S3Requests = (request: S3Request) => Promise<S3Answer>;
+type S3Requests = (request: S3Request) => Promise<S3Answer>;
 
 /** Limits the time until the answer begins; its body may take longer. */
 const ANSWER_WITHIN_MS = 10_000;

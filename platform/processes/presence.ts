@@ -16,7 +16,7 @@ const read = (file: string): string | undefined => {
 };
 
 /** The version of the product, with the beginning of this program's hash: two builds differ. */
-export const programVersion = (): string => {
+const programVersion = (): string => {
   // The manifest is this product's own.
   const { version } = JSON.parse(read('package.json') ?? '{"version":"?"}') as { version: string };
   const program = read(process.argv[1] ?? '');

@@ -4,7 +4,7 @@ import { batched } from './batched';
 export const SESSION_LASTS_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** A session, as its person may know it. Its key would open it. */
-export interface OpenSession {
+interface OpenSession {
   /** When the password was proven last, in milliseconds; older programs stored none. */
   readonly provenAt?: number;
   /** When it ends unless it is used, in milliseconds. */

@@ -80,7 +80,7 @@ const createProvider = (
  * Sends spans to a collector. Whether a trace is sent follows from its id, so all programs that
  * are set alike send the same ones.
  */
-export const createTracer = async (
+const createTracer = async (
   { endpoint, sampler, ratio }: TracingConfig,
   program: string,
 ): Promise<Omit<Tracer, 'close'> & { readonly shutdown: () => Promise<void> }> => {

@@ -1,13 +1,7 @@
-import type { IndexDescription } from 'mongodb';
 import type { AccountEvent, AccountRegistered, Profile } from '../../domain/accounts/events';
 import type { UsernameEvent } from '../../domain/usernames/events';
 import type { Folded, Projection } from '../projection';
 import { ACCOUNTS, type AccountDocument } from './document';
-
-export const accountIndexes: readonly IndexDescription[] = [
-  { name: 'confirmed_email', key: { confirmedEmail: 1, _id: 1 } },
-  { name: 'role', key: { role: 1, _id: 1 } },
-];
 
 const registered = ({ data, at }: AccountRegistered): Folded<AccountDocument> => ({
   _id: data.userId,
@@ -37,7 +31,10 @@ export const accounts: Projection<AccountDocument, AccountEvent | UsernameEvent>
   name: ACCOUNTS.projection,
   collection: ACCOUNTS.collection,
   categories: ['account', 'username'],
-  indexes: accountIndexes,
+  indexes: [
+    { name: 'confirmed_email', key: { confirmedEmail: 1, _id: 1 } },
+    { name: 'role', key: { role: 1, _id: 1 } },
+  ],
   keys: ({ data }) => [data.userId],
   apply: (account, event) => {
     if (event.type === 'AccountRegistered') return account ?? registered(event);

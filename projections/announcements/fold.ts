@@ -1,14 +1,9 @@
-import type { IndexDescription } from 'mongodb';
 import type { AnnouncementFinished } from '../../domain/announcements/events';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import { reminderDueAt } from '../../domain/raffles/reminder';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { Folded, Projection } from '../projection';
 import { ANNOUNCEMENTS, type AnnouncementsDocument, type PendingAnnouncement } from './document';
-
-export const announcementIndexes: readonly IndexDescription[] = [
-  { name: 'due', key: { dueAt: 1 } },
-];
 
 type AnnouncementEvent = RaffleEvent | AnnouncementFinished;
 type Topic = PendingAnnouncement['topic'];
@@ -55,7 +50,7 @@ export const announcements: Projection<AnnouncementsDocument, AnnouncementEvent>
   name: ANNOUNCEMENTS.projection,
   collection: ANNOUNCEMENTS.collection,
   categories: ['raffle', 'announcement'],
-  indexes: announcementIndexes,
+  indexes: [{ name: 'due', key: { dueAt: 1 } }],
   keys: ({ type, data }) => (ANNOUNCES.has(type) ? [data.raffleId] : []),
   apply: (document, event): Folded<AnnouncementsDocument> | undefined => {
     const settled = settledBy(event);

@@ -1,7 +1,7 @@
 import type { AuditReportView } from '../../contracts/operations-audit';
 
 /** `ended` was given up by an operator, `failed` by itself. */
-export type AuditState = 'requested' | 'running' | 'stopped' | 'finished' | 'ended' | 'failed';
+type AuditState = 'requested' | 'running' | 'stopped' | 'finished' | 'ended' | 'failed';
 
 /** The one audit that the console has started last; the projections find it here. */
 export interface AuditJob {

@@ -1,7 +1,5 @@
-import type { IndexDescription } from 'mongodb';
-import { commitmentOf, firstHead, nextHeadBy } from '../../domain/draw/entries';
+import { commitmentOf, firstHead, nextHeadBy, headAfterReseal } from '../../domain/draw/entries';
 import { winningTicket } from '../../domain/draw/pick';
-import { headAfterReseal } from '../../domain/draw/reseals';
 import { entryOfPurchase, rulesOf } from '../../domain/raffles/draw-record';
 import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
 import { hasEnded } from '../../domain/raffles/stages';
@@ -10,11 +8,6 @@ import type { Recorded } from '../../platform/event-store/codec';
 import { sha256 } from '../../platform/hashes';
 import type { Folded, Projection } from '../projection';
 import { ENTRY_HEADS, type EntryHeads, type HeadOfDay } from './document';
-
-export const entryHeadIndexes: readonly IndexDescription[] = [
-  { name: 'stages', key: { stage: 1, proof: 1 } },
-  { name: 'resealed', key: { resealed: 1 } },
-];
 
 type Heads = Folded<EntryHeads>;
 
@@ -79,7 +72,10 @@ export const entryHeads: Projection<EntryHeads, RaffleEvent> = {
   name: ENTRY_HEADS.projection,
   collection: ENTRY_HEADS.collection,
   categories: ['raffle'],
-  indexes: entryHeadIndexes,
+  indexes: [
+    { name: 'stages', key: { stage: 1, proof: 1 } },
+    { name: 'resealed', key: { resealed: 1 } },
+  ],
   keys: ({ data }) => [data.raffleId],
   apply: (document, event) => {
     const before = event.type === 'RaffleCreated' ? created(event) : document;

@@ -1,19 +1,16 @@
-import type { IndexDescription } from 'mongodb';
 import type { FavoriteEvent } from '../../domain/favorites/events';
 import type { Projection } from '../projection';
 import { favoriteId, FAVORITES, type FavoriteDocument } from './document';
-
-export const favoriteIndexes: readonly IndexDescription[] = [
-  { name: 'user_newest', key: { userId: 1, followedAt: -1, _id: -1 } },
-  { name: 'followers', key: { raffleId: 1, _id: 1 } },
-];
 
 /** Which person follows which raffle: read by person for lists, and by raffle for notifications. */
 export const favorites: Projection<FavoriteDocument, FavoriteEvent> = {
   name: FAVORITES.projection,
   collection: FAVORITES.collection,
   categories: ['favorites'],
-  indexes: favoriteIndexes,
+  indexes: [
+    { name: 'user_newest', key: { userId: 1, followedAt: -1, _id: -1 } },
+    { name: 'followers', key: { raffleId: 1, _id: 1 } },
+  ],
   keys: ({ data }) => [favoriteId(data.userId, data.raffleId)],
   apply: (favorite, { type, data, at }) => {
     if (type === 'RaffleUnfavorited') return undefined;

@@ -4,7 +4,7 @@ import type { Documents } from '../../platform/documents/documents';
 import { favoriteId, FAVORITES, type FavoriteDocument } from './document';
 
 /** One page of the raffles that a person follows. */
-export interface FavoritePage {
+interface FavoritePage {
   readonly items: readonly FavoriteDocument[];
   /** The number on all pages. */
   readonly total: number;

@@ -1,4 +1,3 @@
-import type { IndexDescription } from 'mongodb';
 import type { RaffleEvent, TicketsPurchased } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { Folded, Projection } from '../projection';
@@ -9,10 +8,6 @@ import {
   type ParticipationDocument,
 } from './document';
 import { firstRange, lineOf, withRange } from './purchases';
-
-export const participationIndexes: readonly IndexDescription[] = [
-  { name: 'buyer_newest', key: { buyerId: 1, participatedAt: -1, _id: -1 } },
-];
 
 type Participation = Folded<ParticipationDocument>;
 
@@ -42,7 +37,7 @@ export const participations: Projection<ParticipationDocument, RaffleEvent> = {
   name: PARTICIPATIONS.projection,
   collection: PARTICIPATIONS.collection,
   categories: ['raffle'],
-  indexes: participationIndexes,
+  indexes: [{ name: 'buyer_newest', key: { buyerId: 1, participatedAt: -1, _id: -1 } }],
   keys: ({ type, data }) =>
     type === 'TicketsPurchased' ? [participationId(data.raffleId, data.buyerId)] : [],
   apply: (participation, event) => {

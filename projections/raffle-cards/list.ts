@@ -31,7 +31,7 @@ export const centsUpTo = (euros: number | undefined) =>
   euros === undefined ? undefined : Math.floor(roundedCents(euros));
 
 /** The query as a MongoDB filter, without the parameters that were not given. */
-export const cardsFilter = (query: RaffleListQuery): Filter<RaffleCard> => {
+const cardsFilter = (query: RaffleListQuery): Filter<RaffleCard> => {
   const conditions: Record<string, unknown> = {
     status: query.status,
     categoryId: query.categoryId,

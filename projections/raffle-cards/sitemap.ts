@@ -2,7 +2,7 @@ import type { Collection } from 'mongodb';
 import type { RaffleCard } from './document';
 
 /** A public raffle, for programs that list every page of the site. */
-export interface RaffleInSitemap {
+interface RaffleInSitemap {
   readonly id: number;
   readonly changedAt: Date;
 }

@@ -1,14 +1,8 @@
-import type { IndexDescription } from 'mongodb';
 import { foldText } from '../../contracts/search-text';
 import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { Folded, Projection } from '../projection';
 import { RAFFLE_SEARCH, type SearchedRaffle } from './document';
-
-/** An index of searches asks for what has changed since it asked last. */
-export const raffleSearchIndexes: readonly IndexDescription[] = [
-  { name: 'changes', key: { position: 1 } },
-];
 
 const published = ({ data, at }: Recorded<RaffleCreated>): Folded<SearchedRaffle> => {
   const { raffleId, title, description, brand } = data;
@@ -39,7 +33,8 @@ export const raffleSearch: Projection<SearchedRaffle, RaffleEvent> = {
   name: RAFFLE_SEARCH.projection,
   collection: RAFFLE_SEARCH.collection,
   categories: ['raffle'],
-  indexes: raffleSearchIndexes,
+  // An index of searches asks for what has changed since it asked last.
+  indexes: [{ name: 'changes', key: { position: 1 } }],
   keys: ({ type, data }) => (CHANGES.has(type) ? [data.raffleId] : []),
   apply: (before, event) => {
     if (event.type === 'RaffleCreated') return before ?? published(event);

@@ -1,15 +1,7 @@
-import type { IndexDescription } from 'mongodb';
 import type { ReportDecided, ReportEvent, ReportFiled } from '../../domain/reports/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { Folded, Projection } from '../projection';
 import { REPORTS, type ReportDocument, type ReportVerdict } from './document';
-
-export const reportIndexes: readonly IndexDescription[] = [
-  { name: 'newest', key: { status: 1, filedAt: -1, _id: -1 } },
-  { name: 'of_raffle', key: { raffleId: 1, status: 1 } },
-  { name: 'of_seller', key: { sellerId: 1, status: 1, subject: 1 } },
-  { name: 'reporter_newest', key: { reporterId: 1, filedAt: -1, _id: -1 } },
-];
 
 const open = ({ data, at }: Recorded<ReportFiled>): Folded<ReportDocument> => {
   const { reportId, ...filed } = data;
@@ -35,7 +27,12 @@ export const reports: Projection<ReportDocument, ReportEvent> = {
   name: REPORTS.projection,
   collection: REPORTS.collection,
   categories: ['report'],
-  indexes: reportIndexes,
+  indexes: [
+    { name: 'newest', key: { status: 1, filedAt: -1, _id: -1 } },
+    { name: 'of_raffle', key: { raffleId: 1, status: 1 } },
+    { name: 'of_seller', key: { sellerId: 1, status: 1, subject: 1 } },
+    { name: 'reporter_newest', key: { reporterId: 1, filedAt: -1, _id: -1 } },
+  ],
   keys: ({ data }) => [data.reportId],
   apply: (report, event) => {
     switch (event.type) {

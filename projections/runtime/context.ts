@@ -4,11 +4,10 @@ import type { EventLog } from '../../platform/event-store/event-log';
 import type { Logger } from '../../platform/logger';
 import type { Tracer } from '../../platform/tracing/tracer';
 import type { Projection } from '../projection';
-import type { CheckpointStore } from './checkpoint-store';
+import type { CheckpointStore, RebuildStore } from './stores';
 import type { Lease } from './lease';
 import type { FoldWatch, Meter } from './fold-metrics';
 import type { Pauses } from './pauses';
-import type { RebuildStore } from './rebuild-store';
 
 /** What the program works with. */
 export interface Stores {

@@ -3,9 +3,8 @@ import type { Collection } from 'mongodb';
 import { MongoDbServer } from '../../tests/kit/mongodb-server';
 import { connectDocuments, type Documents } from '../../platform/documents/documents';
 import type { ReadDocument } from '../projection';
-import { openCheckpointStore } from './checkpoint-store';
+import { openCheckpointStore, openRebuildStore } from './stores';
 import { takeLease, FencedOutError } from './lease';
-import { openRebuildStore } from './rebuild-store';
 import { writeChanges } from './changes';
 
 const LOG = 'log-1';

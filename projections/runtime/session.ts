@@ -6,12 +6,11 @@ import { openLogBlocks } from '../log-blocks/queries';
 import { BlockCollector } from './block-collector';
 import { Builder, completeSwitch } from './builder';
 import { CatchUp } from './catch-up';
-import { openCheckpointStore } from './checkpoint-store';
+import { openCheckpointStore, openRebuildStore } from './stores';
 import { collectionExists, liveName, openCollection } from './collections';
 import { Follower } from './follower';
 import { LEASE_MS, type Lease } from './lease';
 import type { Pauses } from './pauses';
-import { openRebuildStore } from './rebuild-store';
 import type { Stores, Context } from './context';
 import { Target } from './target';
 

@@ -9,12 +9,11 @@ import { raffleCards } from '../raffle-cards/fold';
 import type { Projection } from '../projection';
 import { Harness } from '../testing/harness';
 import { sale } from '../testing/sale';
-import { openCheckpointStore } from './checkpoint-store';
+import { openCheckpointStore, openRebuildStore } from './stores';
 import { collectionExists, liveName, nextName, openCollection } from './collections';
 import type { Context } from './context';
 import { Follower } from './follower';
 import { Pauses } from './pauses';
-import { openRebuildStore } from './rebuild-store';
 import { switchOver } from './builder';
 import { Target } from './target';
 

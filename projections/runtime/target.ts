@@ -51,7 +51,7 @@ export class DocumentCache {
   }
 }
 
-export interface TargetOptions {
+interface TargetOptions {
   readonly projection: Projection;
   readonly collection: Collection<ReadDocument>;
   /** The documents contain everything up to here. */

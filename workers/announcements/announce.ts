@@ -9,13 +9,13 @@ import { eventFrom, newestEvent, type EventLog } from '../../platform/event-stor
 import { raffleStream } from '../../domain/raffles/stream';
 import { GiveUpError } from '../../platform/give-up-error';
 import type { JobOutcome } from '../../platform/jobs/job-definition';
-import type { JobHandler } from '../../platform/jobs/job-worker';
+import type { JobHandler } from '../../platform/jobs/job-queue';
 import type { AnnouncementJob, AnnouncementProgress } from './schedules';
 import type { Audiences } from './audiences';
 import { isNews, newsOf, type RaffleAnnouncement } from './news';
 import { createNotify, createNotifyPart, type NotifyPart } from './notify';
 
-export interface AnnounceParts {
+interface AnnounceParts {
   readonly app: Pick<
     Application,
     'log' | 'logger' | 'now' | 'life' | 'notifications' | 'announcements'

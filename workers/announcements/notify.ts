@@ -27,7 +27,7 @@ export const createNotify =
     await Promise.all(userIds.map((userId) => limit(one, userId)));
   };
 
-export type Notify = ReturnType<typeof createNotify>;
+type Notify = ReturnType<typeof createNotify>;
 
 interface NotifyPartParts {
   readonly audiences: Audiences;
@@ -36,7 +36,7 @@ interface NotifyPartParts {
 }
 
 /** The present progress, and whether to wait for the read models first. */
-export interface AnnouncementStep {
+interface AnnouncementStep {
   readonly progress: AnnouncementProgress;
   readonly wait: boolean;
 }

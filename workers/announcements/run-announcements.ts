@@ -1,5 +1,4 @@
-import { createJobQueue, type JobQueue } from '../../platform/jobs/job-queue';
-import { startJobWorker } from '../../platform/jobs/job-worker';
+import { createJobQueue, startJobWorker, type JobQueue } from '../../platform/jobs/job-queue';
 import {
   openAnnouncements,
   type AnnouncementQueries,

@@ -5,8 +5,13 @@ import { raffleCancelled } from '../../domain/raffles/controls';
 import type { MessageContext } from '../../platform/event-store/codec';
 import { GiveUpError } from '../../platform/give-up-error';
 import { appWith, madeUpDeadline, silentApp } from '../testing/made-up-deadline';
-import type { Deadline, DeadlineOutcome, DeadlineSubject } from './deadline';
-import { meetDeadline, deadlineJob } from './meet-deadline';
+import {
+  meetDeadline,
+  deadlineJob,
+  type Deadline,
+  type DeadlineOutcome,
+  type DeadlineSubject,
+} from './deadline';
 
 const linesOf = async (values: Partial<Deadline>): Promise<unknown[]> => {
   const lines: unknown[] = [];

@@ -1,10 +1,8 @@
-import { createJobQueue } from '../../platform/jobs/job-queue';
-import { startJobWorker } from '../../platform/jobs/job-worker';
+import { createJobQueue, startJobWorker } from '../../platform/jobs/job-queue';
 import { startReaction } from '../reactions/start-reaction';
 import { startSweeper, type Running } from '../sweeper';
 import type { WorkerParts } from '../worker-parts';
-import type { Deadline } from './deadline';
-import { deadlineJob } from './meet-deadline';
+import { deadlineJob, type Deadline } from './deadline';
 import { sweepDeadline } from './sweep-deadline';
 import { createSweepLocks } from './sweep-locks';
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Application } from '../../application/application';
 import type { Documents } from '../../platform/documents/documents';
-import { subjectName, type Deadline, type DeadlineSubject } from './deadline';
-import { meetDeadline } from './meet-deadline';
+import { subjectName, meetDeadline, type Deadline, type DeadlineSubject } from './deadline';
 import type { SweepLocks } from './sweep-locks';
 
 interface SweepParts {

@@ -3,7 +3,7 @@ import type { ReportNews } from '../../domain/notifications/events';
 import { raffleWords, type RaffleContent, type MailWords } from './raffle-words';
 import { quotedTitle } from './quoted-title';
 
-export interface ReportContent {
+interface ReportContent {
   readonly type: ReportNews['type'];
   /** What operators say to this person. */
   readonly word: string;
@@ -20,7 +20,7 @@ const subjectOf = ({ type, title }: ReportContent): string => {
 };
 
 /** What a mail says of a report. */
-export const reportWords = (content: ReportContent): MailWords => ({
+const reportWords = (content: ReportContent): MailWords => ({
   subject: subjectOf(content),
   body: content.word,
   link: { label: 'Ir a Rifaviva', url: content.siteUrl },

@@ -2,7 +2,7 @@ import type { EmailLinks } from '../../application/accounts/signed-links';
 import { CONFIRMATION_PATH } from '../../contracts/email-confirmation';
 import { isEmailConfirmed } from '../../domain/accounts/state';
 import type { JobOutcome } from '../../platform/jobs/job-definition';
-import type { JobHandler } from '../../platform/jobs/job-worker';
+import type { JobHandler } from '../../platform/jobs/job-queue';
 import { createAccountMails, type AccountMailParts } from './account-mails';
 import type { ConfirmationJob } from './schedules';
 import { linkMail } from './mail-text';

@@ -21,12 +21,12 @@ import { raffleStream } from '../../domain/raffles/stream';
 import { reportStream } from '../../domain/reports/stream';
 import { GiveUpError } from '../../platform/give-up-error';
 import type { JobOutcome } from '../../platform/jobs/job-definition';
-import type { JobHandler } from '../../platform/jobs/job-worker';
+import type { JobHandler } from '../../platform/jobs/job-queue';
 import type { Mailer } from '../../platform/mailer';
 import type { MailJob } from './schedules';
 import { mailText, type MailContent } from './mail-text';
 
-export interface SendMailParts {
+interface SendMailParts {
   readonly app: Pick<
     Application,
     'log' | 'logger' | 'now' | 'accounts' | 'notifications' | 'reports'

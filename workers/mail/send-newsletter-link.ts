@@ -3,7 +3,7 @@ import type { NewsletterLinks } from '../../application/newsletter-links';
 import { hasConfirmedNewsletter } from '../../application/subscribe-to-newsletter';
 import { NEWSLETTER_PATH } from '../../contracts/newsletter';
 import type { JobOutcome } from '../../platform/jobs/job-definition';
-import type { JobHandler } from '../../platform/jobs/job-worker';
+import type { JobHandler } from '../../platform/jobs/job-queue';
 import type { LinkRequest } from '../../platform/jobs/link-requests';
 import { isNews } from '../announcements/news';
 import { createAccountMails, type AccountMailParts } from './account-mails';

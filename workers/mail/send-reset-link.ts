@@ -3,7 +3,7 @@ import { RESET_LINK, RESET_PATH } from '../../contracts/password-reset';
 import { getsPasswordLinks } from '../../domain/accounts/gets-password-links';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { JobDefinition, JobOutcome } from '../../platform/jobs/job-definition';
-import type { JobHandler } from '../../platform/jobs/job-worker';
+import type { JobHandler } from '../../platform/jobs/job-queue';
 import { createAccountMails, type AccountMailParts } from './account-mails';
 import { linkMail, type MailText } from './mail-text';
 import { retriedMail, type PasswordJob } from './schedules';

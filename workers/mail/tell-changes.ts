@@ -3,7 +3,7 @@ import { RESET_REQUEST_PATH } from '../../contracts/password-reset';
 import { formerEmails, type FormerEmail } from '../../domain/accounts/former-emails';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { JobOutcome } from '../../platform/jobs/job-definition';
-import type { JobHandler } from '../../platform/jobs/job-worker';
+import type { JobHandler } from '../../platform/jobs/job-queue';
 import { createAccountMails, type AccountMailParts } from './account-mails';
 import { linkMail, type MailText } from './mail-text';
 import type { PasswordJob } from './schedules';

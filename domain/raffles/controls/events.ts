@@ -1,6 +1,5 @@
-import { commitmentOf, firstHead, nextHead } from '../../draw/entries';
+import { commitmentOf, firstHead, nextHead, headAfterReseal } from '../../draw/entries';
 import { entryOfPurchase, rulesOf } from '../draw-record';
-import { headAfterReseal } from '../../draw/reseals';
 import type {
   DrawResealed,
   RaffleCancelled,

@@ -1,4 +1,4 @@
-import { headAfterReseal } from '../../draw/reseals';
+import { headAfterReseal } from '../../draw/entries';
 import { accept, reject, unchanged } from '../../shared/decision';
 import type { ResealDraw } from '../commands';
 import type { Raffle } from '../state';

@@ -8,10 +8,9 @@ import {
   type JobOutcome,
   type JobRequest,
 } from '../job-definition';
-import { createJobQueue, type JobQueue } from '../job-queue';
-import { startJobWorker, type JobHandler } from '../job-worker';
+import { createJobQueue, startJobWorker, type JobQueue, type JobHandler } from '../job-queue';
 
-export interface Errand {
+interface Errand {
   readonly raffleId: number;
 }
 

@@ -1,7 +1,7 @@
 import { createLogger } from '../../logger';
 import { connectJobRedis } from '../../redis/redis';
 import { untilItWorks } from '../job-definition';
-import { startJobWorker } from '../job-worker';
+import { startJobWorker } from '../job-queue';
 
 // Started by a test: takes a job, reports it, and never finishes.
 const [url = '', prefix = ''] = process.argv.slice(2);

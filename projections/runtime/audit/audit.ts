@@ -22,7 +22,7 @@ import {
 import { includesKey } from './share';
 import { idIn, storedDocument } from './stored-form';
 
-export interface AuditParts {
+interface AuditParts {
   readonly log: Pick<EventLog, 'readAll' | 'endPosition'>;
   readonly db: Db;
   /** Of the log's positions. A read model of another one is not compared. */

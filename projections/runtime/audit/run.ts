@@ -14,7 +14,7 @@ import { noDifferences, type Differences } from './comparison';
 import { halvesOf, includesKey, wholeShare, type Share } from './share';
 
 /** Whether a read model has what nobody may keep when an account is deleted. */
-export const isOfPeople = ({ categories }: Pick<Projection, 'categories'>): boolean =>
+const isOfPeople = ({ categories }: Pick<Projection, 'categories'>): boolean =>
   categories.some((category) => streamKinds[category].isForgotten);
 
 /** The name of what is told of events that no program can read. */
@@ -26,7 +26,7 @@ export const EVENTS_FOLDABLE = 'events-foldable';
 const KEPT_MOST = 1_000;
 
 /** All faults of one kind. */
-export interface Faults {
+interface Faults {
   count: number;
   readonly kept: Fault[];
 }
@@ -40,7 +40,7 @@ export interface AuditedFold {
 }
 
 /** What the shares that are over have shown of one read model. */
-export interface Compared {
+interface Compared {
   shares: number;
   documents: number;
   readonly differences: Differences;
@@ -70,7 +70,7 @@ export interface AuditRun {
 }
 
 /** A fold before its first event. */
-export const newFold = ({ isOfPeople }: Pick<AuditedFold, 'isOfPeople'>): AuditedFold => ({
+const newFold = ({ isOfPeople }: Pick<AuditedFold, 'isOfPeople'>): AuditedFold => ({
   isOfPeople,
   position: -1,
   documents: new Map(),
@@ -142,7 +142,7 @@ export const nextShare = (run: AuditRun): boolean => {
   return true;
 };
 
-export const tellFault = ({ faults }: AuditRun, name: string, fault: Fault): void => {
+const tellFault = ({ faults }: AuditRun, name: string, fault: Fault): void => {
   const told = faults.get(name) ?? { count: 0, kept: [] };
   told.count += 1;
   if (told.kept.length < KEPT_MOST) told.kept.push(fault);

@@ -1,7 +1,6 @@
 import type { DrawPack } from '@contracts/draws';
 import type { Receipt } from '@contracts/participations';
-import { firstHead, nextHead } from '@domain/draw/entries';
-import { headAfterReseal } from '@domain/draw/reseals';
+import { firstHead, nextHead, headAfterReseal } from '@domain/draw/entries';
 
 /** The chain's head after each purchase of a holder, by the number of the purchase. */
 export type Heads = Readonly<Partial<Record<number, string>>>;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { commitmentWith } from '@domain/draw/reseals';
+import { commitmentWith } from '@domain/draw/entries';
 import { drawTexts } from '@/shared/i18n/draw';
 import { sheetSx } from '@/shared/ui/paper.styles';
 import { Copyable } from './copyable';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { noncesBeside } from './seeds';
+import { noncesBeside } from './raffle-secrets';
 
 const NONCE = /^[0-9a-f]{32}$/;
 

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { commitmentOf, seedOf } from '../../domain/draw/entries';
+import {
+  commitmentOf,
+  seedOf,
+  receiptSecretOf,
+  tagOf,
+  type DrawIdentity,
+} from '../../domain/draw/entries';
 import type { MessageContext } from '../../platform/event-store/codec';
 import { eventFrom, type EventLog } from '../../platform/event-store/event-log';
 import type { LogIdentity } from '../../platform/event-store/identity';
@@ -9,7 +15,41 @@ import type { Keyring } from '../../platform/secrets';
 import { catalogue } from '../../domain/catalogue';
 import { writes, type Catalogue } from '../../domain/shared/event-types';
 import type { KnownRaffle } from '../../domain/raffles/state';
+import { hmacSha256, sha256 } from '../../platform/hashes';
 import type { Handlers } from '../handlers';
+
+/** A buyer's pseudonym in a raffle, and the secret that proves it. */
+export interface Holder {
+  readonly receiptSecret: string;
+  readonly tag: string;
+}
+
+/** What a raffle's receipt secrets are derived from. */
+interface HeldRaffle extends DrawIdentity {
+  readonly keyId: string;
+}
+
+/** @returns undefined when the raffle's key is no longer listed, because its draw is long over */
+export type HolderOf = (raffle: HeldRaffle, buyerId: number) => Holder | undefined;
+
+const HOLDERS_REMEMBERED = 50_000;
+
+/** Derived from the key that the raffle was created with. */
+export const createHolders = (keyring: Pick<Keyring, 'find'>): HolderOf => {
+  const holders = new LRUCache<string, Holder>({ max: HOLDERS_REMEMBERED });
+  return (raffle, buyerId) => {
+    const { raffleId, keyId, nonce } = raffle;
+    const name = `${raffleId}|${buyerId}|${keyId}|${String(nonce)}`;
+    const known = holders.get(name);
+    if (known) return known;
+    const key = keyring.find(keyId);
+    if (!key) return undefined;
+    const receiptSecret = receiptSecretOf(key.secret, raffle, buyerId, hmacSha256);
+    const holder = { receiptSecret, tag: tagOf(raffleId, buyerId, receiptSecret, sha256) };
+    holders.set(name, holder);
+    return holder;
+  };
+};
 
 /** Gives the nonce of a raffle that is published now; null for one without. */
 export type NewNonce = () => string | null;
