@@ -63,7 +63,7 @@ describe('the memory for states', () => {
       logger: createLogger('test', 'silent'),
       now: () => new Date(),
       drawDelayMs: 60_000,
-      isTold: true,
+      followsLog: true,
       cacheBytes,
     });
     for (const userId of people) await handler.states.load(`${kind}-${userId}`);

@@ -83,7 +83,7 @@ export interface HandlersOptions {
    * Whether this program follows the log, and reports to `observe` what others append. Where it
    * does not, states are read on before each use, so that nothing is decided by an old one.
    */
-  readonly isTold?: boolean;
+  readonly followsLog?: boolean;
   /** Counts the commands of each kind of stream. */
   readonly watch?: ((stream: string) => HandlerWatch) | undefined;
 }
@@ -107,7 +107,7 @@ const RAFFLE = 'raffle' satisfies keyof StreamKinds;
 
 /** Decides, caches states and takes snapshots, the same for every program. */
 export const createHandlers = (options: HandlersOptions): Handlers => {
-  const { log, logger, now, drawDelayMs, cacheBytes, isTold = false } = options;
+  const { log, logger, now, drawDelayMs, cacheBytes, followsLog = false } = options;
   const policy = { drawDelayMs, nextHead: nextHeadBy(sha256) };
   /** Of the kind whose streams are too long to be read whole each time; raffles' states alone. */
   const snapshots = raffleSnapshots(log, logger) as Snapshots<unknown>;
@@ -117,7 +117,7 @@ export const createHandlers = (options: HandlersOptions): Handlers => {
       decider: kind.decider(policy),
       sizeOf: kind.sizeOf,
       maxCacheBytes: Math.floor((cacheBytes * kind.share) / allShares),
-      isTold,
+      followsLog,
       snapshots: category === RAFFLE ? snapshots : undefined,
       now,
       watch: options.watch?.(category),

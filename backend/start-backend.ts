@@ -108,7 +108,7 @@ export const startBackend = async (
     drawDelayMs,
     watch: metrics?.watch,
     cacheBytes: CACHE_BYTES,
-    isTold: true,
+    followsLog: true,
     newNonce: noncesBeside(config.writePreviousVersionOf),
     writePreviousVersionOf: config.writePreviousVersionOf,
     lookups: createLookups({

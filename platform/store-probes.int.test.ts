@@ -43,9 +43,9 @@ describe('what Redis tells of itself', () => {
     await mkdir(inTheWay);
     const save = async (isSaved: 'ok' | 'err') => {
       await redis.bgsave();
-      const isTold = async () =>
+      const saysSo = async () =>
         (await redis.info('persistence')).includes(`rdb_last_bgsave_status:${isSaved}`);
-      await until(`the end of the saving is ${isSaved}`, isTold);
+      await until(`the end of the saving is ${isSaved}`, saysSo);
     };
     await save('err');
     expect(await ask()).toMatchObject({

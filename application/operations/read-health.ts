@@ -72,14 +72,14 @@ export const readHealth = async <Process extends Program, Queue>(
   parts: HealthParts<Process, Queue>,
 ): Promise<Health<Process, Queue>> => {
   const at = parts.now();
-  const told = inTime(parts.processes());
-  const workers = async () => (await told)?.filter(({ program }) => program === 'projections');
+  const asked = inTime(parts.processes());
+  const workers = async () => (await asked)?.filter(({ program }) => program === 'projections');
   const [stores, freeBytes, projections, queues, processes] = await Promise.all([
     Promise.all(parts.stores.map(askStore)),
     inTime(parts.freeBytes()),
     inTime(readProjections({ ...parts, works: async () => (await workers()) ?? [] })),
     inTime(parts.queues()),
-    told,
+    asked,
   ]);
   const disk = freeBytes == null ? null : { freeBytes };
   return { at, stores, disk, projections, queues, processes };

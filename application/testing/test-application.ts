@@ -26,7 +26,7 @@ interface Settings {
   readonly traces?: Traces;
   readonly writePreviousVersionOf?: readonly string[];
   /** A backend's states grow old when nobody tells it what others append; a worker's do not. */
-  readonly isTold?: boolean;
+  readonly followsLog?: boolean;
 }
 
 /** The use cases of one program on a log. A second one on the same log acts as another program. */
@@ -39,7 +39,7 @@ export const testApplication = (
     lookups = logLookups(log),
     traces,
     writePreviousVersionOf = [],
-    isTold = true,
+    followsLog = true,
   }: Settings = {},
 ): Application =>
   createApplication({
@@ -52,6 +52,6 @@ export const testApplication = (
     writePreviousVersionOf,
     ...(traces && { traces }),
     drawDelayMs: TEST_DRAW_DELAY_MS,
-    isTold,
+    followsLog,
     cacheBytes: 64 * 1024 * 1024,
   });

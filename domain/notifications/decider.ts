@@ -16,7 +16,7 @@ import type {
   SendNotification,
 } from './commands';
 import type { NotificationEvent } from './events';
-import { evolve, toldNothing, type Notifications } from './state';
+import { evolve, noNotifications, type Notifications } from './state';
 
 const send = (
   { data, metadata }: SendNotification,
@@ -69,4 +69,4 @@ export const notificationDecider: Decider<
   NotificationEvent,
   NotificationRejection,
   RefusalsOf<typeof rules>
-> = { initialState: toldNothing, decide: decideBy(rules), evolve };
+> = { initialState: noNotifications, decide: decideBy(rules), evolve };

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { later } from '../raffles/controls';
 import { notificationSent } from './controls';
-import { evolve, sizeOfNotifications, toldNothing } from './state';
+import { evolve, sizeOfNotifications, noNotifications } from './state';
 
 const TEN_DAYS_MS = 10 * 24 * 60 * 60 * 1000;
 const START = '2026-05-04T10:00:00.000Z';
@@ -15,7 +15,7 @@ const sizeAfter = (...channels: readonly ('in-app' | 'email')[]): number => {
       at: later(START, index * TEN_DAYS_MS),
     }),
   );
-  return sizeOfNotifications(sent.reduce(evolve, toldNothing));
+  return sizeOfNotifications(sent.reduce(evolve, noNotifications));
 };
 
 it('what a person was told weighs as much more for each id, wherever that is kept', () => {

@@ -26,7 +26,7 @@ export interface Notifications {
   readonly isForgotten?: true;
 }
 
-export const toldNothing: Notifications = {
+export const noNotifications: Notifications = {
   listed: 0,
   readUpTo: 0,
   newest: [],
@@ -50,7 +50,7 @@ export const evolve = (state: Notifications, event: NotificationEvent): Notifica
     case 'NotificationsRead':
       return { ...state, readUpTo: event.data.readUpTo };
     case 'NotificationsForgotten':
-      return { ...toldNothing, isForgotten: true };
+      return { ...noNotifications, isForgotten: true };
     default:
       return assertNever(event);
   }

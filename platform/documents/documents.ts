@@ -91,8 +91,8 @@ export const openDocuments = (
     ping,
     bytes: async () => {
       await ping();
-      const told = await db.command({ dbStats: 1 }).catch(() => ({}));
-      return 'storageSize' in told ? Number(told['storageSize']) : undefined;
+      const stats = await db.command({ dbStats: 1 }).catch(() => ({}));
+      return 'storageSize' in stats ? Number(stats['storageSize']) : undefined;
     },
     close: async () => {
       await client.close();

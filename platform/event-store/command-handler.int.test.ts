@@ -50,7 +50,7 @@ const handlerOn = (eventLog: EventLog) =>
     decider: counter,
     sizeOf: () => 8,
     maxCacheBytes: 8_000,
-    isTold: true,
+    followsLog: true,
   });
 
 const newStream = () => `counter-${(streams += 1)}`;

@@ -71,8 +71,8 @@ interface HandlerOptions<
   readonly sizeOf: (state: State) => number;
   /** Limit of all cached states together. */
   readonly maxCacheBytes: number;
-  /** Whether `states.observe` is told of all that other programs append. */
-  readonly isTold: boolean;
+  /** Whether `states.observe` hears of all that other programs append. */
+  readonly followsLog: boolean;
   readonly snapshots?: Snapshots<State> | undefined;
   readonly now?: () => Date;
   readonly watch?: HandlerWatch | undefined;
@@ -119,13 +119,13 @@ export const createCommandHandler = <
   decider,
   sizeOf,
   maxCacheBytes,
-  isTold,
+  followsLog,
   snapshots,
   now = () => new Date(),
   watch,
 }: HandlerOptions<State, C, E, Refusals>): CommandHandler<State, C, E, Refusals> => {
   const { initialState, evolve } = decider;
-  const folding = { initialState, evolve, sizeOf, maxBytes: maxCacheBytes, isTold, snapshots };
+  const folding = { initialState, evolve, sizeOf, maxBytes: maxCacheBytes, followsLog, snapshots };
   const states = createStateCache<State, E>(log, folding);
   const queues = new Map<string, StreamQueue<State, C, E, Refusals[C['type']]>>();
   const nextRound = createRounds();

@@ -182,11 +182,11 @@ export const openConnection = (url: string, readsAll: boolean): Connection => {
   return {
     link,
     failed: (broken, error, right) => {
-      const told = translated(error, right);
-      if (told instanceof LogUnavailableError && asksForAnother(error, hasOthers)) {
-        replace(broken, told.message);
+      const known = translated(error, right);
+      if (known instanceof LogUnavailableError && asksForAnother(error, hasOthers)) {
+        replace(broken, known.message);
       }
-      return told;
+      return known;
     },
     close: async () => {
       closing.abort();

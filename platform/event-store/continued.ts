@@ -21,9 +21,7 @@ export interface Reading {
 }
 
 /** How to take the events of a reading, which come in batches. */
-type Taking<Item extends ReadEvent> = (
-  reading: Opened,
-) => AsyncGenerator<readonly Item[], void>;
+type Taking<Item extends ReadEvent> = (reading: Opened) => AsyncGenerator<readonly Item[], void>;
 
 /** How often a reading may be cut without having brought anything. */
 const IN_VAIN = 3;
@@ -70,9 +68,9 @@ export async function* continued<Item extends ReadEvent>(
       }
       if (!link.signal.aborted) return;
     } catch (error) {
-      const told = connection.failed(link, error, right);
-      if (!(told instanceof LogUnavailableError)) throw told;
-      cut = told;
+      const failure = connection.failed(link, error, right);
+      if (!(failure instanceof LogUnavailableError)) throw failure;
+      cut = failure;
     } finally {
       // Before the reading is drained: what waits to be taken would hold up its end.
       batches.return().catch(() => undefined);

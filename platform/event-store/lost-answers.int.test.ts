@@ -103,7 +103,7 @@ describe.each(EACH_WIRE)('appends whose answers are lost, %s', (_how, quickWire)
       decider: counter,
       sizeOf: () => 8,
       maxCacheBytes: 8_000,
-      isTold: true,
+      followsLog: true,
     });
     let answered = 0;
     const states = await Promise.all(

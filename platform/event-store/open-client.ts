@@ -58,7 +58,7 @@ const withWarningsLogged = <T>(logger: Logger, make: () => T): T => {
 };
 
 /** A node that answers late may do so for many appends. */
-const TELL_EVERY_MS = 60_000;
+const WARN_EVERY_MS = 60_000;
 
 /** @param readsAll lets the store send a few MiB ahead for each reading */
 export const openClient = (url: string, readsAll: boolean, logger: Logger): OpenClient => {
@@ -67,10 +67,10 @@ export const openClient = (url: string, readsAll: boolean, logger: Logger): Open
   );
   sendCredentials(client, url);
   if (readsAll) widenWindow(client);
-  let toldAt = -Infinity;
+  let warnedAt = -Infinity;
   const onMishap = (error: unknown) => {
-    const isNews = performance.now() - toldAt > TELL_EVERY_MS;
-    if (isNews) toldAt = performance.now();
+    const isNews = performance.now() - warnedAt > WARN_EVERY_MS;
+    if (isNews) warnedAt = performance.now();
     logger[isNews ? 'warn' : 'debug']({ err: error }, 'an answer of the log was dropped');
   };
   return { client, append: appenderOf(client, onMishap), ...guardClient(client, onMishap) };

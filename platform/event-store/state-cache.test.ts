@@ -55,13 +55,13 @@ const growingLog = () => {
   };
 };
 
-const cacheOn = (log: ReturnType<typeof growingLog>, maxBytes = 1_000, isTold = true) =>
+const cacheOn = (log: ReturnType<typeof growingLog>, maxBytes = 1_000, followsLog = true) =>
   createStateCache<number, Counted>(log, {
     initialState: 0,
     evolve: (_total, { data }) => data.total,
     sizeOf: () => 8,
     maxBytes,
-    isTold,
+    followsLog,
   });
 
 const loaded = (revision: number) => ({

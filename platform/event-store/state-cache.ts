@@ -31,8 +31,8 @@ interface Folding<State, E extends AnyEvent> {
   /** Rough size of a state in bytes. */
   readonly sizeOf: (state: State) => number;
   readonly maxBytes: number;
-  /** Whether `observe` is told of all that other programs append, soon after it. */
-  readonly isTold: boolean;
+  /** Whether `observe` hears of all that other programs append, soon after it. */
+  readonly followsLog: boolean;
   /** For streams that are too long to be read whole each time. */
   readonly snapshots?: Snapshots<State> | undefined;
 }
@@ -49,7 +49,7 @@ const LARGEST_PART = 4;
 /** The most recently used states, limited by memory. An older state never replaces a newer one. */
 export const createStateCache = <State, E extends AnyEvent>(
   log: Pick<EventLog, 'readStream'>,
-  { initialState, evolve, sizeOf, maxBytes, isTold, snapshots }: Folding<State, E>,
+  { initialState, evolve, sizeOf, maxBytes, followsLog, snapshots }: Folding<State, E>,
 ): StateCache<State> => {
   type Entry = Loaded<State> & { readonly fresh: boolean };
   const largest = Math.floor(maxBytes / LARGEST_PART);
@@ -70,7 +70,7 @@ export const createStateCache = <State, E extends AnyEvent>(
     if (cached && cached.revision > loaded.revision) return cached;
     if (loaded.revision < 0) return loaded;
     const isNewest = isWhole && loaded.revision >= observedOf(stream);
-    cache.set(stream, { ...loaded, fresh: isTold && isNewest });
+    cache.set(stream, { ...loaded, fresh: followsLog && isNewest });
     if (isNewest) snapshots?.offer(stream, loaded);
     return loaded;
   };
@@ -103,7 +103,7 @@ export const createStateCache = <State, E extends AnyEvent>(
     if (cached?.fresh) return cached;
     const reading = readings.get(stream);
     // A reading that has begun may miss what this caller knows of.
-    if (!reading || !isTold) return read(stream);
+    if (!reading || !followsLog) return read(stream);
     // The reading may have begun before the newest observed append.
     const least = observedOf(stream);
     const loaded = await reading;

@@ -147,7 +147,7 @@ const attempting =
   };
 
 /** Does a piece of work, and tells at its end whether it has failed. */
-const toldAtEnd = async <Outcome>(
+const reportedAtEnd = async <Outcome>(
   work: () => Promise<Outcome>,
   tell: (failed: boolean) => void,
 ): Promise<Outcome> => {
@@ -172,7 +172,7 @@ const watched = <Outcome>(
         if (attemptsMade === 0 && attemptsStarted <= 1)
           watch.begun(Date.now() - timestamp - (opts.delay ?? 0));
         const startedAt = performance.now();
-        return toldAtEnd(work, (failed) => watch.ended(performance.now() - startedAt, failed));
+        return reportedAtEnd(work, (failed) => watch.ended(performance.now() - startedAt, failed));
       }
     : work;
 
@@ -192,7 +192,7 @@ const traced = async <Outcome>(
   const causationId = textOf(data, 'causationId');
   const parent = parentOf({ correlationId, ...(causationId !== undefined && { causationId }) });
   const startedAt = clock();
-  return toldAtEnd(work, (failed) =>
+  return reportedAtEnd(work, (failed) =>
     tracer.tell({
       name: `job ${name}`,
       kind: 'consumer',

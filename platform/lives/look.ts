@@ -21,8 +21,8 @@ const readIn = async (memory: LogMemory, logId: string): Promise<Remembered | un
     });
     return mark && { name, mark };
   } catch (cause) {
-    const told = `What ${name} remembers of the log can not be read, so a restore might be missed`;
-    throw new Error(told, { cause });
+    const message = `What ${name} remembers of the log can not be read, so a restore might be missed`;
+    throw new Error(message, { cause });
   }
 };
 

@@ -47,8 +47,8 @@ export const logLeft = (numbering: string): MoveEvent & AnyEvent => ({
 });
 
 const tell = async ({ log }: MovingStore, event: MoveEvent & AnyEvent, revision: number) => {
-  const told = newEvent(event, { correlationId: randomUUID() });
-  await log.append(MOVES_STREAM, [told], revision < 0 ? 'no-stream' : revision);
+  const noted = newEvent(event, { correlationId: randomUUID() });
+  await log.append(MOVES_STREAM, [noted], revision < 0 ? 'no-stream' : revision);
 };
 
 /** @throws StartError when there is no log to move, or a part of one */

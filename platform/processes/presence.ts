@@ -106,9 +106,9 @@ const byName = (one: ProcessPresence, other: ProcessPresence): number =>
 export const runningProcesses = async (redis: Redis): Promise<readonly ProcessPresence[]> => {
   const ids = await redis.smembers(ALL);
   if (ids.length === 0) return [];
-  const told = await redis.mget(ids.map(keyOf));
-  const gone = ids.filter((_id, at) => !told[at]);
+  const stored = await redis.mget(ids.map(keyOf));
+  const gone = ids.filter((_id, at) => !stored[at]);
   if (gone.length > 0) await redis.srem(ALL, gone);
   // Only `announcePresence` writes there.
-  return told.flatMap((text) => (text ? [JSON.parse(text) as ProcessPresence] : [])).sort(byName);
+  return stored.flatMap((text) => (text ? [JSON.parse(text) as ProcessPresence] : [])).sort(byName);
 };

@@ -101,9 +101,9 @@ const createTracer = async (
     next.spanId = id;
     const { startedAt: startTime, endedAt = clock(), attributes = {} } = span;
     const options = { startTime, attributes, ...(kind && { kind: kinds[kind] }) };
-    const told = tracer.startSpan(name, options, parentContext(libraries, next.traceId, parent));
-    if (failed) told.setStatus({ code: api.SpanStatusCode.ERROR });
-    told.end(endedAt);
+    const sent = tracer.startSpan(name, options, parentContext(libraries, next.traceId, parent));
+    if (failed) sent.setStatus({ code: api.SpanStatusCode.ERROR });
+    sent.end(endedAt);
   };
   return { wants, tell, shutdown: () => provider.shutdown() };
 };

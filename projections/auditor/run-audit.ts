@@ -85,8 +85,8 @@ const once = async (parts: Auditing, resumed: AuditRun | undefined) => {
   }
 };
 
-const tellEnd = async ({ audits, run }: Auditing, told: Parameters<AuditQueries['tell']>[1]) => {
-  await audits.tell(run, { ...told, finishedAt: new Date() });
+const tellEnd = async ({ audits, run }: Auditing, changes: Parameters<AuditQueries['tell']>[1]) => {
+  await audits.tell(run, { ...changes, finishedAt: new Date() });
 };
 
 /** Runs one audit to its end, stopping and going on as its operators want. */

@@ -75,8 +75,11 @@ export const openAudits = ({ db }: Pick<Documents, 'db'>) => {
       ),
 
     /** @returns the audit after it; null when another one has taken its place */
-    tell: (run: string, told: Partial<Omit<AuditJob, '_id' | 'run'>>): Promise<AuditJob | null> =>
-      audits.findOneAndUpdate({ _id: 'last', run }, { $set: told }, { returnDocument: 'after' }),
+    tell: (
+      run: string,
+      changes: Partial<Omit<AuditJob, '_id' | 'run'>>,
+    ): Promise<AuditJob | null> =>
+      audits.findOneAndUpdate({ _id: 'last', run }, { $set: changes }, { returnDocument: 'after' }),
   };
 };
 

@@ -4,7 +4,7 @@ import type { NotificationEvent, NotificationSent } from '../../domain/notificat
 import { subjectOf } from '../../domain/notifications/subject';
 import type { Projection } from '../projection';
 
-const nothingTold = { newest: [], readUpTo: 0 } as const;
+const noneYet = { newest: [], readUpTo: 0 } as const;
 
 const lineOf = ({ data, at }: NotificationSent) => ({
   id: data.notificationId,
@@ -28,7 +28,7 @@ export const notifications: Projection<NotificationsDocument, NotificationEvent>
       return document && { ...document, readUpTo: event.data.readUpTo, unread };
     }
     if (event.data.channel !== 'in-app') return document;
-    const { newest, readUpTo } = document ?? nothingTold;
+    const { newest, readUpTo } = document ?? noneYet;
     const lines = [lineOf(event), ...newest].slice(0, NOTIFICATIONS_MAX);
     return { _id: userId, newest: lines, readUpTo, unread };
   },

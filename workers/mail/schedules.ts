@@ -43,8 +43,8 @@ export const mailSchedule = (now: () => Date): Schedule<MailJob> =>
     effects: {
       NotificationSent: ({ data, at }) => {
         if (data.channel === 'email') return 'lifts';
-        const toldAt = new Date(at);
-        return isNews(toldAt, now()) ? toldAt : 'leaves';
+        const sentAt = new Date(at);
+        return isNews(sentAt, now()) ? sentAt : 'leaves';
       },
     },
     // The same subject for the notification in the page and for the mail.

@@ -27,42 +27,42 @@ export const maskedAddress = (address: string): string => {
 const done: JobOutcome = { kind: 'done' };
 
 /** Who is told of what, and when that was. */
-interface Told {
+interface AccountChange {
   readonly account: RegisteredAccount;
   readonly at: string;
   readonly link: string;
 }
 
-const changed = (what: string, { account: { username }, at }: Told): string =>
+const changed = (what: string, { account: { username }, at }: AccountChange): string =>
   `${what} de tu cuenta «${quotedTitle(username)}» de Rifaviva ha cambiado el ${spanishTime(new Date(at))}`;
 
 const PASSWORD_SUBJECT = 'Tu contraseña de Rifaviva ha cambiado';
 const END = 'Si has sido tú, no hagas nada.';
 
-const passwordMail = (told: Told): MailText =>
+const passwordMail = (change: AccountChange): MailText =>
   linkMail({
     subject: PASSWORD_SUBJECT,
-    why: `${changed('La contraseña', told)}. Si no has sido tú, pon otra ahora mismo:`,
-    link: told.link,
+    why: `${changed('La contraseña', change)}. Si no has sido tú, pon otra ahora mismo:`,
+    link: change.link,
     label: 'Poner otra contraseña',
     end: END,
   });
 
 /** No link for a new password goes to this address any more. */
-const formerPasswordMail = (told: Told): MailText =>
+const formerPasswordMail = (change: AccountChange): MailText =>
   linkMail({
     subject: PASSWORD_SUBJECT,
-    why: `${changed('La contraseña', told)}. Te lo decimos también aquí porque este era hasta hace poco el correo de la cuenta. Si no has sido tú, escribe ahora mismo a quien gestiona Rifaviva:`,
-    link: told.link,
+    why: `${changed('La contraseña', change)}. Te lo decimos también aquí porque este era hasta hace poco el correo de la cuenta. Si no has sido tú, escribe ahora mismo a quien gestiona Rifaviva:`,
+    link: change.link,
     label: 'Quién gestiona Rifaviva',
     end: END,
   });
 
-const emailMail = (told: Told, newAddress: string): MailText =>
+const emailMail = (change: AccountChange, newAddress: string): MailText =>
   linkMail({
     subject: 'Tu correo de Rifaviva ha cambiado',
-    why: `${changed('El correo', told)}: ahora es ${maskedAddress(newAddress)}. Si no has sido tú, entra con tu contraseña, cámbiala, que cierra todas las demás sesiones, y vuelve a poner tu correo en tu perfil:`,
-    link: told.link,
+    why: `${changed('El correo', change)}: ahora es ${maskedAddress(newAddress)}. Si no has sido tú, entra con tu contraseña, cámbiala, que cierra todas las demás sesiones, y vuelve a poner tu correo en tu perfil:`,
+    link: change.link,
     label: 'Ir a mi perfil',
     end: `${END} Durante siete días no enviaremos al correo nuevo ningún enlace para poner otra contraseña.`,
   });

@@ -17,9 +17,9 @@ import { halvesOf, includesKey, wholeShare, type Share } from './share';
 const isOfPeople = ({ categories }: Pick<Projection, 'categories'>): boolean =>
   categories.some((category) => streamKinds[category].isForgotten);
 
-/** The name of what is told of events that no program can read. */
+/** The name of the faults of events that no program can read. */
 export const EVENTS_READABLE = 'events-readable';
-/** The name of what is told of events that a fold fails on. */
+/** The name of the faults of events that a fold fails on. */
 export const EVENTS_FOLDABLE = 'events-foldable';
 
 /** More of one kind are counted, and not kept. */
@@ -143,10 +143,10 @@ export const nextShare = (run: AuditRun): boolean => {
 };
 
 const tellFault = ({ faults }: AuditRun, name: string, fault: Fault): void => {
-  const told = faults.get(name) ?? { count: 0, kept: [] };
-  told.count += 1;
-  if (told.kept.length < KEPT_MOST) told.kept.push(fault);
-  faults.set(name, told);
+  const found = faults.get(name) ?? { count: 0, kept: [] };
+  found.count += 1;
+  if (found.kept.length < KEPT_MOST) found.kept.push(fault);
+  faults.set(name, found);
 };
 
 const placeIn = ({ stream, revision, position }: LogPosition): LogPosition => ({

@@ -69,11 +69,11 @@ const holderOf = async (name: string) => {
   const { id } = await publishRaffle(seller, image, { minTickets: 1 });
   await send(person, '/api/participations', { raffleId: id, tickets: 1 });
   const end = () => send(seller, `/api/raffles/${id}/close`);
-  const isTold = async (who: ApiClient) =>
+  const isNotified = async (who: ApiClient) =>
     (await who.get<ListedNotification[]>('/api/notifications')).body.some(
       ({ raffleId }) => raffleId === id,
     );
-  return { person, end, isTold };
+  return { person, end, isNotified };
 };
 
 /** An operator with a ticket, which they bought before. */
@@ -97,7 +97,7 @@ const endHeardBy = async (window: Window, end: () => Promise<void>): Promise<voi
 
 describe('an open window of an operator', () => {
   it('hears only their own news, while others look after the site', async () => {
-    const { person, end, isTold } = await operatorWithTicket('rosa');
+    const { person, end, isNotified } = await operatorWithTicket('rosa');
     const window = await open(person);
     const visitor = apiClient(system.url);
     const report = { subject: 'seller', id: seller.userId, reason: 'other' };
@@ -106,7 +106,7 @@ describe('an open window of an operator', () => {
     await boss.get('/api/operations/events/tail');
     expect(window.heard).toEqual([]);
     await end();
-    await until('it is told', () => isTold(person), WITHIN_MS);
+    await until('it is told', () => isNotified(person), WITHIN_MS);
     await until('the window hears it', () => window.heard.length > 0, WITHIN_MS);
     expect(new Set(window.heard)).toEqual(new Set(['notification:sent']));
   });

@@ -126,11 +126,11 @@ const quarrel = async (stage: Stage, boss: Person, onSale: number): Promise<void
   await until('the report is in the queue', isListed);
   const decide = ['decide-report', id ?? '', '--decision', 'reject', '--reason', 'No hay nada'];
   await command(system, ...decide, '--to-seller', REPORTS.word);
-  const isTold = async () =>
+  const isNotified = async () =>
     (await leaver.get<ListedNotification[]>('/api/notifications')).body.some(
       ({ word }) => word === REPORTS.word,
     );
-  await until('the person is told', isTold);
+  await until('the person is told', isNotified);
 };
 
 const signIn = ({ leaver }: Stage): Promise<void> =>

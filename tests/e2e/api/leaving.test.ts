@@ -115,11 +115,11 @@ describe('somebody who leaves', () => {
     await until('the seller is hidden', isHidden);
     const isWithdrawn = async () => (await raffleOf(life.onSale)).status === 'cancelled';
     await until('the raffle is withdrawn', isWithdrawn);
-    const isTold = async () =>
+    const isNotified = async () =>
       (await buyer.get<ListedNotification[]>('/api/notifications')).body.some(
         ({ type, raffleId }) => type === 'raffle-ended' && raffleId === life.onSale,
       );
-    await until('the buyer is told', isTold);
+    await until('the buyer is told', isNotified);
     const registered = await visitor.send('POST', '/api/register', {
       ...PERSON,
       password: PASSWORD,

@@ -104,7 +104,7 @@ const sellOut = async (title: string): Promise<number> => {
   return id;
 };
 
-const isTold = async (raffleId: number): Promise<void> => {
+const isNotified = async (raffleId: number): Promise<void> => {
   await toldInTime('the winner hears of it', async () => {
     const all = [...(await told('berta', raffleId)), ...(await told('carla', raffleId))];
     return all.length === 3 && all.includes('raffle-won');
@@ -123,7 +123,7 @@ describe('notifications', () => {
       openWindow(),
     ]);
     const raffleId = await sellOut('Una <b>bici</b>');
-    await isTold(raffleId);
+    await isNotified(raffleId);
     expect(await told('vera', raffleId)).toEqual(['raffle-sold-out']);
     expect(await told('fidel', raffleId)).toEqual(['raffle-sold-out']);
     expect(await told('berta', raffleId)).toContain('raffle-ended');
@@ -155,7 +155,7 @@ describe('notifications', () => {
     const { id } = (await people.fidel.get<User>('/api/user')).body;
     await people.fidel.send('PATCH', `/api/users/${id}`, { emailNotifications: false });
     const raffleId = await sellOut('Otra rifa');
-    await isTold(raffleId);
+    await isNotified(raffleId);
     await toldInTime('the others’ mails', () => mailsWithoutFidels('Otra rifa') === 4);
     expect(await told('fidel', raffleId)).toEqual(['raffle-sold-out']);
     expect(subjectsTo('fidel', 'Otra rifa')).toEqual([]);
@@ -185,7 +185,7 @@ describe('notifications', () => {
     await leaving.send('POST', '/api/login', { username: 'vera', password: 'una rifa más' });
     const [left, kept] = [await openWindow(leaving), await openWindow(people.vera)];
     await leaving.send('POST', '/api/logout');
-    await isTold(await sellOut('La última'));
+    await isNotified(await sellOut('La última'));
     await toldInTime('the other window hears', () => kept.heard.length === 1);
     expect(left.heard).toEqual([]);
   });
@@ -215,7 +215,7 @@ describe('after a crash and the loss of read models and Redis', () => {
       expect((await people[name].send('POST', '/api/login', body)).status).toBe(200);
     }
     const next = await sellOut('Después');
-    await isTold(next);
+    await isNotified(next);
     await toldInTime('its mails', () => mailsWithoutFidels('Después') === 4);
     const after = await Promise.all(
       NAMES.map(async (name) =>

@@ -228,11 +228,11 @@ describe('somebody who leaves while their raffle is drawn', () => {
     expect(await buy(winner, id)).toBe(201);
     await leave(seller, afterMs);
     await until('it is drawn', async () => (await raffleOf(id)).draw.state === 'drawn', WITHIN_MS);
-    const isTold = async () =>
+    const isNotified = async () =>
       (await winner.get<ListedNotification[]>('/api/notifications')).body.some(
         ({ raffleId }) => raffleId === id,
       );
-    await until('the winner is told', isTold, WITHIN_MS);
+    await until('the winner is told', isNotified, WITHIN_MS);
     expect((await winner.get(`/api/raffles/${id}/contact`)).status).toBe(404);
     expect(await runOperation(system, 'verify-draw', String(id))).toMatchObject({ exitCode: 0 });
   });
