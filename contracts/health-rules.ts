@@ -6,7 +6,7 @@ import type {
   StoreHealth,
 } from './operations-health';
 
-/** A read model that is further behind needs a person. */
+/** A read model that lags more needs a person. */
 const LAG_MOST_S = 30;
 /** A job that is due waits for a free worker, not for longer. */
 const LATE_MOST_MS = 60_000;
@@ -37,8 +37,8 @@ export const hindranceIn = (refusesWrites: string): WritesHindrance => {
   return known[code] ?? 'other';
 };
 
-/** Whether a read model is further behind than it is after a burst of events. */
-export const isBehind = ({ lag }: Pick<ProjectionHealth, 'lag'>): boolean =>
+/** Whether a read model lags more than it does after a burst of events. */
+export const isLagging = ({ lag }: Pick<ProjectionHealth, 'lag'>): boolean =>
   (lag?.seconds ?? 0) >= LAG_MOST_S;
 
 /** Whether a queue's jobs wait longer than for a free worker. */

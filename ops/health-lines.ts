@@ -1,6 +1,6 @@
 import {
   hindranceIn,
-  isBehind,
+  isLagging,
   isDiskShort,
   isHalted,
   isLate,
@@ -81,7 +81,7 @@ export const isWell = ({ stores, disk, projections, queues, processes }: SiteHea
   stores.every(isStoreWell) &&
   !isDiskShort(disk) &&
   projections !== null &&
-  projections.every((one) => one.state !== 'missing' && !one.paused && !isBehind(one)) &&
+  projections.every((one) => one.state !== 'missing' && !one.paused && !isLagging(one)) &&
   queues !== null &&
   queues.every((queue) => queue.failed === 0 && !isLate(queue)) &&
   processes !== null &&

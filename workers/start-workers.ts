@@ -43,7 +43,7 @@ import type { WorkerParts } from './worker-parts';
 
 /**
  * Reports raffles that can't be drawn. Workers don't start without the keys that raffles need, but
- * a read model that was behind then may show such a raffle only later.
+ * a read model that lagged then may show such a raffle only later.
  */
 export const reportMissingKeys = async (
   cards: Pick<RaffleCardQueries, 'keysNeeded'>,

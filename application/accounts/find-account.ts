@@ -13,7 +13,7 @@ interface ByName {
   readonly username: string;
 }
 
-/** Read from the account's stream, because a read model may be behind. */
+/** Read from the account's stream, because a read model may lag. */
 export const findAccount = async ({
   app,
   userId,

@@ -7,7 +7,7 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashing is slow on purpose: this many run at a time, the others wait. */
 const AT_ONCE = 2;
 
-/** About half a minute of work; anybody behind that would give up before their turn. */
+/** About half a minute of work; anybody after that would give up before their turn. */
 const WAITING_MAX = 1_000;
 
 const limit = pLimit(AT_ONCE);

@@ -37,7 +37,7 @@ const plain = (text: string): string => quoted(FORMULA.test(text) ? `'${text}` :
 
 /**
  * Programs that separate columns by semicolons would end a quoted cell at one, and take what comes
- * behind it for another cell, which might be a formula. JSON has another way to write it.
+ * after it for another cell, which might be a formula. JSON has another way to write it.
  */
 const json = (data: object): string =>
   quoted(JSON.stringify(data).replaceAll(';', String.raw`\u003b`));

@@ -12,7 +12,7 @@ interface TreeNode {
 export interface EventTree {
   readonly id: string;
   readonly correlationId: string;
-  /** Each behind its cause; in the order of the log beside each other. */
+  /** Each after its cause; in the order of the log beside each other. */
   readonly nodes: readonly TreeNode[];
   /** False when there is more of it in the log. */
   readonly isWhole: boolean;

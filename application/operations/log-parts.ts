@@ -11,7 +11,7 @@ export interface LogPart {
   readonly count?: number;
 }
 
-/** What to read: a place to begin at, and the ends, since a reading may begin before or behind. */
+/** What to read: a place to begin at, and the ends, since a reading may begin before or after. */
 export interface Stretch {
   /** `from` of the reading; undefined for the start or the end of the log. */
   readonly from: number | undefined;
@@ -31,7 +31,7 @@ export interface Direction {
 /** Parts side by side. */
 interface Run extends Omit<LogPart, 'isCandidate' | 'count'> {
   readonly count?: number | undefined;
-  /** Position of the event behind it, where it is known. */
+  /** Position of the event after it, where it is known. */
   readonly beyond: number | undefined;
 }
 

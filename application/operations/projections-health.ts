@@ -15,7 +15,7 @@ export interface WorkOfProjections {
   readonly perSecond: Readonly<Record<string, number>>;
 }
 
-/** How far a read model is behind the log. */
+/** The lag of a read model. */
 export interface Lag {
   /** Counted as far as `LAG_COUNTED`. */
   readonly events: number;

@@ -28,7 +28,7 @@ async function* inStretch(
   const isLast = (at: number): boolean =>
     backwards ? first !== undefined && at <= first : at >= upTo;
   let last: number | undefined;
-  // Where others write too, more of it may be left behind so many.
+  // Where others write too, more of it may be left after so many.
   for (const maxCount of count === undefined ? [undefined] : [count, undefined]) {
     const begin = last ?? from;
     const where = { backwards, ...(begin === undefined ? {} : { from: begin }) };

@@ -51,7 +51,7 @@ export const featuring: FinishedProcess<
     if (slot?.raffleId !== raffleId) return undefined;
     const { state } = await loadFresh(app.raffles, raffleStream(raffleId));
     const featuredAt = state.status === 'unknown' ? null : state.featuredAt;
-    // Of another program, whose clock may be behind; slots before this one are a week older.
+    // Of another program, whose clock may lag; slots before this one are a week older.
     const isUsed = featuredAt && featuredAt.getTime() > slot.takenAt.getTime() - FEATURE_LASTS_MS;
     return isUsed ? undefined : slot;
   },

@@ -51,7 +51,7 @@ export const runProcess = async <S extends Subject, Left>(
 };
 
 /**
- * For somebody who waits for the answer, behind the commit point: where the read models don't
+ * For somebody who waits for the answer, after the commit point: where the read models don't
  * follow, the rest is left to the deadline.
  */
 export const orLeaveToDeadline = async (

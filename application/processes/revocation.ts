@@ -8,7 +8,7 @@ import type { AccountOutcome } from '../accounts/account-outcome';
 interface RevokeOperator extends UseCaseInput<'accounts'> {
   readonly userId: number;
   readonly reason: string;
-  /** Who may be operators; each is asked in the log, because a read model may be behind. */
+  /** Who may be operators; each is asked in the log, because a read model may lag. */
   readonly operators: () => Promise<readonly number[]>;
 }
 

@@ -17,7 +17,7 @@ export type Item =
   | { readonly kind: 'checkpoint'; readonly position: number }
   | { readonly kind: 'caught-up' }
   /** Items follow that are not the newest of the log. */
-  | { readonly kind: 'behind' };
+  | { readonly kind: 'lagging' };
 
 /** What was read and not yet taken: a queue between the store and a slower reader. */
 export class Inbox {
@@ -97,7 +97,7 @@ export interface ReadingParts {
 
 /** What follows is older than what the reader has already been told to be the newest. */
 export const leaveLive = ({ inbox, cursor }: ReadingParts): void => {
-  inbox.push({ kind: 'behind' });
+  inbox.push({ kind: 'lagging' });
   cursor.isLive = false;
 };
 
@@ -182,7 +182,7 @@ class LiveListener implements SubscriptionListener {
 
 /**
  * Follows the log by one subscription, whatever the inbox's reader does meanwhile. Resolves when
- * the reader is too far behind, when the link is replaced, or at the signal.
+ * the reader lags too far, when the link is replaced, or at the signal.
  * @throws whatever ended the subscription
  */
 export const followLive = async (link: Link, parts: ReadingParts): Promise<void> => {

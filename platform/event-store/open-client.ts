@@ -23,7 +23,7 @@ const DEFAULTS = {
 const ALWAYS = 'throwOnAppendFailure=true';
 
 /**
- * The address with values of ours, before its own or, where it must not choose, behind them: the
+ * The address with values of ours, before its own or, where it must not choose, after them: the
  * client takes the last of a name.
  */
 export const clientAddress = (url: string): string => {

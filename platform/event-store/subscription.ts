@@ -61,14 +61,14 @@ export interface SubscribeOptions {
   readonly types?: readonly string[];
   /**
    * Of events of this type, a batch has only the newest of each stream, and the others are not
-   * decoded: for readers that need what is, not what was. A reader far behind gets all of them, and
+   * decoded: for readers that need what is, not what was. A reader that lags far gets all of them, and
    * so does one whose batch has an event that can't be read.
    */
   readonly newestOf?: string | undefined;
 }
 
 const MAX_BATCH = 1_000;
-/** When so many batches wait, the reader is too far behind for live events. */
+/** When so many batches wait, the reader lags too far for live events. */
 const BATCHES_AHEAD = 4;
 const RETRY_FIRST_MS = 50;
 const RETRY_MOST_MS = 2_000;
@@ -114,7 +114,7 @@ const decodedBy = (decode: Codec['decode'], items: readonly Item[], before: Batc
           ({ position } = item);
           break;
         case 'caught-up':
-        case 'behind':
+        case 'lagging':
           live = item.kind === 'caught-up';
       }
     }
@@ -143,25 +143,25 @@ const fill = async (
   const { cursor, inbox, signal } = parts;
   const isStopped = () => signal.aborted;
   let retry = RETRY_FIRST_MS;
-  let isBehind = false;
+  let isLagging = false;
   while (!isStopped()) {
     const before = cursor.position;
     const link = connection.link();
     try {
-      if (isBehind) await readPages(connection, parts, maxBatch + 1);
+      if (isLagging) await readPages(connection, parts, maxBatch + 1);
       await followLive(link, parts);
-      isBehind = inbox.isFull;
+      isLagging = inbox.isFull;
     } catch (error) {
       if (isStopped()) return;
       if (error instanceof UnreadableEventError) throw error;
       const hasMoved = cursor.position > before;
       if (hasMoved) retry = RETRY_FIRST_MS;
       if (isTooSlow(error)) {
-        const isInVain = !hasMoved && isBehind;
-        isBehind = inbox.isFull || !hasMoved;
+        const isInVain = !hasMoved && isLagging;
+        isLagging = inbox.isFull || !hasMoved;
         if (!isInVain) continue;
       } else {
-        isBehind = false;
+        isLagging = false;
         const err = connection.failed(link, error, 'read $all');
         logger.warn({ err, after: cursor.position }, 'subscription lost, connecting again');
       }

@@ -1,7 +1,7 @@
 import type { Documents } from '../../platform/documents/documents';
 import { ACCOUNTS, type AccountDocument } from './document';
 
-/** Queries on people. The read model may be behind the log. */
+/** Queries on people. The read model may lag. */
 export const openAccounts = ({ db }: Pick<Documents, 'db'>) => {
   const accounts = db.collection<AccountDocument>(ACCOUNTS.collection);
   return {

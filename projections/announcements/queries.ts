@@ -4,7 +4,7 @@ import { ANNOUNCEMENTS, type AnnouncementsDocument } from './document';
 /** The next sweep finds the rest. */
 const FOUND_AT_ONCE = 1_000;
 
-/** Queries on unfinished announcements. The read model may be behind the log. */
+/** Queries on unfinished announcements. The read model may lag. */
 export const openAnnouncements = ({ db }: Pick<Documents, 'db'>) => {
   const announcements = db.collection<AnnouncementsDocument>(ANNOUNCEMENTS.collection);
   return {

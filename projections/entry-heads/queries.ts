@@ -17,7 +17,7 @@ const leafOf = ({ _id: raffleId, days }: Days, day: string): DayLeaf | undefined
   return last && { raffleId, revision: last.revision, head: last.head };
 };
 
-/** Queries on the chains of entries. The read model may be behind the log. */
+/** Queries on the chains of entries. The read model may lag. */
 export const openEntryHeads = ({ db }: Pick<Documents, 'db'>) => {
   const heads = db.collection<EntryHeads>(ENTRY_HEADS.collection);
   const ofStage = (stage: RaffleStage) => heads.countDocuments({ stage });

@@ -18,7 +18,7 @@ export const afterFavorite = ({ followedAt, raffleId }: FavoriteDocument): strin
 
 const CURSOR = /^(\d{1,15})-(\d{1,15})$/;
 
-const behind = (
+const after = (
   userId: number,
   cursor: string | undefined,
 ): Filter<FavoriteDocument> | undefined => {
@@ -30,7 +30,7 @@ const behind = (
   return { $or: [{ followedAt: { $lt: followedAt } }, { followedAt, _id }] };
 };
 
-/** Queries on favourites. The read model may be behind the log. */
+/** Queries on favourites. The read model may lag. */
 export const openFavorites = ({ db }: Pick<Documents, 'db'>) => {
   const favorites = db.collection<FavoriteDocument>(FAVORITES.collection);
   return {
@@ -42,7 +42,7 @@ export const openFavorites = ({ db }: Pick<Documents, 'db'>) => {
       userId: number,
       { limit, cursor }: PageQuery,
     ): Promise<FavoritePage | undefined> => {
-      const rest = behind(userId, cursor);
+      const rest = after(userId, cursor);
       if (!rest) return undefined;
       const found = await favorites
         .find({ userId, ...rest })

@@ -1,7 +1,7 @@
 import type { Documents } from '../../platform/documents/documents';
 import { NOTIFICATIONS, type NotificationsDocument } from './document';
 
-/** Queries on notifications. The read model may be behind the log. */
+/** Queries on notifications. The read model may lag. */
 export const openNotifications = ({ db }: Pick<Documents, 'db'>) => {
   const notifications = db.collection<NotificationsDocument>(NOTIFICATIONS.collection);
   return {

@@ -86,7 +86,7 @@ const buyersAmong = async (
   return new Set(found.map(({ buyerId }) => buyerId));
 };
 
-/** Queries on participations. The read model may be behind the log. */
+/** Queries on participations. The read model may lag. */
 export const openParticipations = ({ db }: Pick<Documents, 'db'>) => {
   const participations = db.collection<ParticipationDocument>(PARTICIPATIONS.collection);
   return {

@@ -29,7 +29,7 @@ export const searchCursor = {
   placeOf: decodeCursor,
 };
 
-/** Queries on raffles. The read model may be behind the log. */
+/** Queries on raffles. The read model may lag. */
 export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
   const cards = db.collection<RaffleCard>(RAFFLE_CARDS.collection);
   return {

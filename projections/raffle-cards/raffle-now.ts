@@ -6,7 +6,7 @@ import type { RaffleCard } from './document';
 import { raffleCards } from './fold';
 
 /**
- * A raffle's card folded from its stream, for when the read model is behind. Undefined when the
+ * A raffle's card folded from its stream, for when the read model lags. Undefined when the
  * raffle does not exist.
  */
 export const raffleNow = async (

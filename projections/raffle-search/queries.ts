@@ -1,7 +1,7 @@
 import type { Documents } from '../../platform/documents/documents';
 import { RAFFLE_SEARCH, type SearchedRaffle } from './document';
 
-/** Queries on what searches look at. The read model may be behind the log. */
+/** Queries on what searches look at. The read model may lag. */
 export const openRaffleSearch = ({ db }: Pick<Documents, 'db'>) => {
   const raffles = db.collection<SearchedRaffle>(RAFFLE_SEARCH.collection);
   return {

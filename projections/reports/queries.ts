@@ -20,7 +20,7 @@ const CURSOR = /^(\d{1,15})_([\da-f-]{36})$/;
 
 const NEWEST_FIRST = { filedAt: -1, _id: -1 } as const;
 
-const behind = (cursor: string | undefined): Filter<ReportDocument> | undefined => {
+const after = (cursor: string | undefined): Filter<ReportDocument> | undefined => {
   if (cursor === undefined) return {};
   const [, at, id = ''] = CURSOR.exec(cursor) ?? [];
   if (at === undefined) return undefined;
@@ -41,7 +41,7 @@ const keyOf = ({ subject, raffleId, sellerId }: About): string =>
 
 const idOf = ({ _id }: Pick<ReportDocument, '_id'>): string => _id;
 
-/** Queries on reports. The read model may be behind the log. */
+/** Queries on reports. The read model may lag. */
 export const openReports = ({ db }: Pick<Documents, 'db'>) => {
   const reports = db.collection<ReportDocument>(REPORTS.collection);
   const idsOfAll = async (filter: Filter<ReportDocument>): Promise<readonly string[]> => {
@@ -67,7 +67,7 @@ export const openReports = ({ db }: Pick<Documents, 'db'>) => {
     filter: Filter<ReportDocument>,
     { limit, cursor }: PageQuery,
   ): Promise<ReportPage | undefined> => {
-    const rest = behind(cursor);
+    const rest = after(cursor);
     if (!rest) return undefined;
     const [found, total] = await Promise.all([
       reports

@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 250;
 const PAGE = 1_000;
 
 /**
- * Brings read models that are behind the others up to them, beside them: those that were paused,
+ * Brings read models that lag up to the others, beside them: those that were paused,
  * and those whose program died while it did this.
  */
 export class CatchUp {
@@ -77,8 +77,8 @@ export class CatchUp {
 
   /** Without those that were paused again meanwhile. */
   private stillWanted(taken: readonly Target[]): readonly Target[] {
-    const behind = new Set(this.follower.needCatchUp());
-    return taken.filter((target) => behind.has(target));
+    const lagging = new Set(this.follower.needCatchUp());
+    return taken.filter((target) => lagging.has(target));
   }
 
   private async tell(targets: readonly Target[]): Promise<void> {

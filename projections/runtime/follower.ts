@@ -33,7 +33,7 @@ const without = (targets: readonly Target[], name: string): readonly Target[] =>
 
 /**
  * Folds new events into the live read models. Each batch is read and decoded once for all of them.
- * Read models that are paused, or too far behind to go along, are kept apart.
+ * Read models that are paused, or lag too far to go along, do not follow.
  */
 export class Follower {
   private readonly oneAtATime = pLimit(1);
@@ -42,7 +42,7 @@ export class Follower {
 
   /**
    * @param live every read model that is read
-   * @param position of the last event that was folded; what is behind it has to catch up
+   * @param position of the last event that was folded; what lags has to catch up
    * @param onFollowed gets every event after it, each once
    */
   constructor(
@@ -121,7 +121,7 @@ export class Follower {
     if (this.context.pauses.see(events)) await this.setApart();
   }
 
-  /** Leaves behind what operators have paused, and tells readers of each change. */
+  /** Stops following for what operators have paused, and tells readers of each change. */
   private async setApart(): Promise<void> {
     const { checkpoints, pauses, logger } = this.context;
     const paused = this.targets.filter(({ projection }) => pauses.has(projection.name));

@@ -100,7 +100,7 @@ export const runSession = async (
   );
   const live = opened.filter((target) => target !== undefined);
   const following = live.filter(({ projection }) => !pauses.has(projection.name));
-  // Where all but the paused ones stopped together; what is behind catches up beside them.
+  // Where all but the paused ones stopped together; what lags catches up beside them.
   const position = following.length === 0 ? end : Math.max(...following.map((one) => one.position));
   const blocks = openLogBlocks(stores, logId);
   await blocks.forgetOthers();

@@ -1,7 +1,7 @@
 import type { Documents } from '../../platform/documents/documents';
 import { SELLER_STATS, type SellerStats } from './document';
 
-/** Queries on sellers' statistics. The read model may be behind the log. */
+/** Queries on sellers' statistics. The read model may lag. */
 export const openSellerStats = ({ db }: Pick<Documents, 'db'>) => {
   const sellerStats = db.collection<SellerStats>(SELLER_STATS.collection);
   return {

@@ -1,7 +1,7 @@
 import type { Documents } from '../../platform/documents/documents';
 import { SITE_DAYS, type SiteDay } from './document';
 
-/** Queries on what happened on each day. The read model may be behind the log. */
+/** Queries on what happened on each day. The read model may lag. */
 export const openSiteDays = ({ db }: Pick<Documents, 'db'>) => {
   const days = db.collection<SiteDay>(SITE_DAYS.collection);
   return {

@@ -27,7 +27,7 @@ type Outcome = JobOutcome<AnnouncementJob>;
 
 /** After this many people, other announcements get their turn. */
 const NOTIFIED_PER_TURN = 500;
-/** The pause when read models are behind. */
+/** The pause when read models lag. */
 const LOOK_AGAIN_MS = 2_000;
 
 const done: Outcome = { kind: 'done' };

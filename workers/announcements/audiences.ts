@@ -22,7 +22,7 @@ export interface Audiences {
   read: (audience: Audience, raffleId: number, after: string) => Promise<Part>;
 }
 
-/** Read models are usually some milliseconds behind. */
+/** Read models usually lag some milliseconds. */
 const SOON_MS = 500;
 const LOOK_EVERY_MS = 25;
 const READ_FROM = [PARTICIPATIONS.projection, FAVORITES.projection];

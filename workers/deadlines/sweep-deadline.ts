@@ -7,7 +7,7 @@ import type { SweepLocks } from './sweep-locks';
 
 interface SweepParts {
   readonly app: Application;
-  /** They may be behind, so use cases check in the log. */
+  /** They may lag, so use cases check in the log. */
   readonly documents: Pick<Documents, 'db'>;
   readonly locks: SweepLocks;
 }

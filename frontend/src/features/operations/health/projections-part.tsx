@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { isBehind } from '@contracts/health-rules';
+import { isLagging } from '@contracts/health-rules';
 import type { ProjectionHealth } from '@contracts/operations-health';
 import { ModelName } from '@/features/operations/model-name';
 import { healthTexts } from '@/shared/i18n/operations-health';
@@ -16,7 +16,7 @@ const texts = healthTexts.projections;
 const stateOf = ({ state, built, lag, paused }: ProjectionHealth): string => {
   if (built !== null) return `${texts.states[state]} (${formatPercent(built * 100)})`;
   if (paused) return texts.isPaused;
-  return isBehind({ lag }) ? texts.behind : texts.states[state];
+  return isLagging({ lag }) ? texts.behind : texts.states[state];
 };
 
 const lagOf = ({ lag }: ProjectionHealth): string => {

@@ -1,7 +1,7 @@
 import {
   failedIn,
   hindranceIn,
-  isBehind,
+  isLagging,
   isDiskShort,
   isHalted,
   isLate,
@@ -18,7 +18,7 @@ const ofProjections = (health: SiteHealth): readonly string[] =>
   health.projections?.flatMap(({ name, state, lag, paused }) => {
     if (state === 'missing') return [troubles.missing(name)];
     if (paused) return [troubles.paused(name)];
-    if (!isBehind({ lag })) return [];
+    if (!isLagging({ lag })) return [];
     return [troubles.behind(name, formatDuration((lag?.seconds ?? 0) * 1_000))];
   }) ?? [troubles.unknownPart(projections.title)];
 
