@@ -1,12 +1,12 @@
 import { count, flag, listOf, moment, oneOf, shape, text, type Shaped } from './shape';
 import { number } from './yup';
 
-const place = () => number().integer().min(-1).defined();
+const whole = () => number().integer().min(-1).defined();
 
 const auditFaultShape = shape('AuditFault', {
   stream: text(),
-  revision: place(),
-  position: place(),
+  revision: whole(),
+  position: whole(),
   expected: text('Lo que debería haber'),
   found: text('Lo que hay'),
 });
@@ -21,7 +21,7 @@ export type AuditedRule = Shaped<typeof auditedRuleShape>;
 
 const auditEventShape = shape('AuditEvent', {
   stream: text(),
-  revision: place(),
+  revision: whole(),
   type: text(),
 });
 
@@ -29,8 +29,8 @@ const auditDifferenceShape = shape('AuditDifference', {
   id: text('Del documento'),
   finding: oneOf(['missing', 'behind', 'different', 'not in the log']),
   fields: listOf(text().defined()),
-  storedPosition: place().nullable(),
-  foldedPosition: place().nullable(),
+  storedPosition: whole().nullable(),
+  foldedPosition: whole().nullable(),
   event: auditEventShape.nullable().meta({ description: 'El que el documento debería reflejar' }),
 });
 export type AuditDifference = Shaped<typeof auditDifferenceShape>;
@@ -47,7 +47,7 @@ export type AuditedModel = Shaped<typeof auditedModelShape>;
 export const auditReportShape = shape('AuditReport', {
   sound: flag('Todo cuadra'),
   events: count(),
-  position: place(),
+  position: whole(),
   rules: listOf(auditedRuleShape),
   readModels: listOf(auditedModelShape),
 });

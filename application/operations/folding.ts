@@ -43,7 +43,7 @@ export interface Taken {
 /** A subject's documents after some of its events, with what it takes to go on. */
 export interface FoldedSubject {
   readonly documents: ReadonlyMap<DocumentId, Document>;
-  readonly place: ReadPosition;
+  readonly readTo: ReadPosition;
   /** The latest moment of any event so far, whether or not it concerned the subject. */
   readonly latestAt: number;
   /** How many events concerned the subject. */
@@ -55,7 +55,7 @@ export interface FoldedSubject {
 
 export const NOTHING_YET: FoldedSubject = {
   documents: new Map(),
-  place: BEGINNING,
+  readTo: BEGINNING,
   latestAt: -Infinity,
   events: 0,
   last: null,
@@ -100,8 +100,8 @@ export class Folding {
     this.rest = rest;
   }
 
-  get place(): ReadPosition {
-    return this.rest.place;
+  get readTo(): ReadPosition {
+    return this.rest.readTo;
   }
 
   /** Whether an event concerns the subject. */
@@ -112,7 +112,7 @@ export class Folding {
   /** @returns undefined for an event that does not concern the subject */
   take({ event, after }: SubjectEvent): Taken | undefined {
     const latestAt = Math.max(this.rest.latestAt, Date.parse(event.at));
-    this.rest = { ...this.rest, place: after, latestAt };
+    this.rest = { ...this.rest, readTo: after, latestAt };
     const keys = this.ownKeys(event);
     if (keys.length === 0) return undefined;
     const changes = keys.map((key) => this.change(key, event));
@@ -143,12 +143,12 @@ export class Folding {
 
 const stepOf = (
   event: Recorded,
-  place: Pick<SubjectStep, 'number' | 'stop'>,
+  counted: Pick<SubjectStep, 'number' | 'stop'>,
   changes: readonly Change[],
 ): SubjectStep => {
   const { stream, revision, position, type, at, metadata } = event;
   const fields = changes.flatMap(({ key, before, after }) => changesBetween(key, before, after));
   const actorId = metadata.actorId ?? null;
   const by = { actorId, atTerminal: actorOf(event) === 'terminal' };
-  return { ...place, stream, revision, position, type, at, ...by, changes: fields };
+  return { ...counted, stream, revision, position, type, at, ...by, changes: fields };
 };

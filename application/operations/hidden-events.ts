@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { UnreadableEventError } from '../../platform/event-store/errors';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { categoryOf } from '../../platform/event-store/codec';
+import { categoryOf, type Recorded } from '../../platform/event-store/codec';
 
 /** Of their streams, events are hidden when somebody leaves. */
 const OF_PEOPLE: ReadonlySet<string> = new Set([
@@ -14,18 +14,13 @@ const OF_PEOPLE: ReadonlySet<string> = new Set([
 /** Streams that are remembered, and how long: somebody may leave while a long file is written. */
 const REMEMBERED = { max: 1_000, ttl: 1_000 } as const;
 
-interface Place {
-  readonly stream: string;
-  readonly revision: number;
-}
-
 /**
  * Tells whether an event is hidden. A reading of the whole log finds it all the same, until the
  * log is scavenged, but whoever has left is shown to nobody from then on.
  */
 export const hiddenIn = (
   log: Pick<EventLog, 'readStream'>,
-): ((event: Place) => Promise<boolean>) => {
+): ((event: Pick<Recorded, 'stream' | 'revision'>) => Promise<boolean>) => {
   const firsts = new LRUCache<string, Promise<number>>(REMEMBERED);
 
   const findFirst = async (stream: string): Promise<number> => {

@@ -97,9 +97,9 @@ const isAccountEvent = (event: Recorded, kind: StateKind): event is Recorded<Acc
   kind === 'account' && event.stream.startsWith('account-');
 
 /** Gives the events that have waited until now. */
-function* others(place: ReadPosition, until: number): Generator<SubjectEvent, ReadPosition> {
-  let after = place;
-  for (const event of place.waiting) {
+function* others(readTo: ReadPosition, until: number): Generator<SubjectEvent, ReadPosition> {
+  let after = readTo;
+  for (const event of readTo.waiting) {
     if (event.position > until) continue;
     after = { ...after, waiting: after.waiting.filter((other) => other !== event) };
     yield { event, isOwnStream: false, after };
@@ -141,14 +141,14 @@ export async function* eventsOfSubject(
   from: ReadPosition = BEGINNING,
   about = PAGE_MOST,
 ): AsyncGenerator<SubjectEvent, void> {
-  let place = from;
+  let readTo = from;
   for await (const event of inPages(reading, from.revision, about)) {
-    place = yield* others(place, event.position);
+    readTo = yield* others(readTo, event.position);
     const claims = isAccountEvent(event, reading.subject.kind)
       ? await claimsOf(reading, event)
       : [];
-    place = { revision: event.revision + 1, waiting: [...place.waiting, ...claims] };
-    yield { event, isOwnStream: true, after: place };
+    readTo = { revision: event.revision + 1, waiting: [...readTo.waiting, ...claims] };
+    yield { event, isOwnStream: true, after: readTo };
   }
-  yield* others(place, Infinity);
+  yield* others(readTo, Infinity);
 }

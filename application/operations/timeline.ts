@@ -47,7 +47,7 @@ export interface StepPage {
 }
 
 /** Events between two folds that are kept, until there are too many of these. */
-const APART = 256;
+const SPACING = 256;
 /** Half of the folds are dropped beyond so many, or beyond so many characters of documents. */
 const FOLDS_MOST = 512;
 const WEIGHT_MOST = 8_000_000;
@@ -70,7 +70,7 @@ const isWithin = ({ revision, moment }: Until, { event, isOwnStream }: SubjectEv
 export class Timeline {
   private kept: Kept[] = [{ folded: NOTHING_YET, weight: FOLD_WEIGHT }];
   private head: FoldedSubject = NOTHING_YET;
-  private apart = APART;
+  private spacing = SPACING;
   private reading: Promise<unknown> = Promise.resolve();
   private stuck: UnreadableEventError | null = null;
 
@@ -83,7 +83,7 @@ export class Timeline {
 
   /** The first revision of its stream that was not read yet. */
   get read(): number {
-    return this.head.place.revision;
+    return this.head.readTo.revision;
   }
 
   /** How many events concern the subject. */
@@ -121,17 +121,18 @@ export class Timeline {
   async at(until: Until, signal?: AbortSignal): Promise<Past> {
     const { revision = Infinity, moment = Infinity } = until;
     const folding = this.from(
-      ({ place, latestAt }) => place.revision <= revision + 1 && latestAt <= Number(moment),
+      ({ readTo, latestAt }) => readTo.revision <= revision + 1 && latestAt <= Number(moment),
     );
     let made: Taken[] = [];
-    const about = until.revision === undefined ? this.apart : revision + 2 - folding.place.revision;
+    const about =
+      until.revision === undefined ? this.spacing : revision + 2 - folding.readTo.revision;
     for await (const one of this.eventsAfter(folding, about, signal)) {
       if (!isWithin(until, one)) break;
       const taken = folding.take(one);
       if (taken) made = [...made.filter(({ stop }) => stop === taken.stop), taken];
     }
-    const { documents, place, last, lastButOne } = folding.result();
-    const reached = place.revision - 1;
+    const { documents, readTo, last, lastButOne } = folding.result();
+    const reached = readTo.revision - 1;
     // A kept fold may hold the last stop already.
     const isHeld = last !== null && made.length === 0;
     return {
@@ -145,10 +146,10 @@ export class Timeline {
 
   /** A page of its steps, from a revision of its own stream on. */
   async steps(from: number, limit: number, signal?: AbortSignal): Promise<StepPage> {
-    const folding = this.from(({ place }) => place.revision <= from);
+    const folding = this.from(({ readTo }) => readTo.revision <= from);
     const steps: SubjectStep[] = [];
     let examined = 0;
-    const about = from - folding.place.revision + limit + 1;
+    const about = from - folding.readTo.revision + limit + 1;
     for await (const one of this.eventsAfter(folding, about, signal)) {
       const stop = one.after.revision - 1;
       const isFull = steps.length >= limit || examined >= EXAMINED_MOST;
@@ -180,13 +181,13 @@ export class Timeline {
     const folding = this.folding(this.head);
     const until = performance.now() + forMs;
     try {
-      for await (const one of eventsOfSubject(this.options, this.head.place, APART)) {
+      for await (const one of eventsOfSubject(this.options, this.head.readTo, SPACING)) {
         signal?.throwIfAborted();
         folding.take(one);
-        const { revision } = folding.place;
-        if (revision % this.apart === 0) this.keep(folding.result());
+        const { revision } = folding.readTo;
+        if (revision % this.spacing === 0) this.keep(folding.result());
         // The events of a page are here already.
-        if (revision % APART === 0 && performance.now() > until) return false;
+        if (revision % SPACING === 0 && performance.now() > until) return false;
       }
       this.stuck = null;
       return true;
@@ -211,7 +212,7 @@ export class Timeline {
 
   private keep(folded: FoldedSubject): void {
     // A stop with two events is kept once, after both.
-    if (this.kept.at(-1)?.folded.place.revision === folded.place.revision) this.kept.pop();
+    if (this.kept.at(-1)?.folded.readTo.revision === folded.readTo.revision) this.kept.pop();
     const before = this.kept.at(-1)?.folded ?? NOTHING_YET;
     this.kept.push({ folded, weight: weigh(folded, before) });
     while (this.kept.length > 2 && (this.kept.length > FOLDS_MOST || this.weight > WEIGHT_MOST))
@@ -219,8 +220,8 @@ export class Timeline {
   }
 
   private thinOut(): void {
-    this.apart *= 2;
-    const kept = this.kept.filter(({ folded }) => folded.place.revision % this.apart === 0);
+    this.spacing *= 2;
+    const kept = this.kept.filter(({ folded }) => folded.readTo.revision % this.spacing === 0);
     this.kept = kept.map(({ folded }, index) => ({
       folded,
       weight: weigh(folded, kept[index - 1]?.folded ?? NOTHING_YET),
@@ -230,10 +231,11 @@ export class Timeline {
   /** The events up to the end of what was read. */
   private async *eventsAfter(folding: Folding, about: number, signal?: AbortSignal) {
     const { head } = this;
-    if (folding.place.revision >= head.place.revision && folding.place.waiting.length === 0) return;
-    for await (const one of eventsOfSubject(this.options, folding.place, about)) {
+    if (folding.readTo.revision >= head.readTo.revision && folding.readTo.waiting.length === 0)
+      return;
+    for await (const one of eventsOfSubject(this.options, folding.readTo, about)) {
       signal?.throwIfAborted();
-      if (one.after.revision > head.place.revision) return;
+      if (one.after.revision > head.readTo.revision) return;
       yield one;
     }
   }
@@ -242,10 +244,10 @@ export class Timeline {
     if ((this.head.last ?? -1) <= revision) return null;
     const index = this.kept.findIndex(({ folded }) => (folded.last ?? -1) > revision);
     const before = index < 0 ? this.kept.at(-1) : this.kept[index - 1];
-    const start = Math.max(revision + 1, before?.folded.place.revision ?? 0);
+    const start = Math.max(revision + 1, before?.folded.readTo.revision ?? 0);
     const folding = this.folding(NOTHING_YET);
-    const place = { revision: start, waiting: [] };
-    for await (const { event, isOwnStream } of eventsOfSubject(this.options, place, 1)) {
+    const readTo = { revision: start, waiting: [] };
+    for await (const { event, isOwnStream } of eventsOfSubject(this.options, readTo, 1)) {
       signal?.throwIfAborted();
       if (isOwnStream && folding.concerns(event)) return event.revision;
     }

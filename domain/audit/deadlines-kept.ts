@@ -36,8 +36,8 @@ const FOUND = {
   draw: 'not drawn',
 } as const;
 
-const missed = ({ what, at, ...place }: Due): Fault => ({
-  ...logPositionOf(place),
+const missed = ({ what, at, ...where }: Due): Fault => ({
+  ...logPositionOf(where),
   expected: `${what === 'end' ? 'the end' : 'the draw'} at ${at}`,
   found: FOUND[what],
 });

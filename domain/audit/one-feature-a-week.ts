@@ -42,7 +42,7 @@ const seeSlot = (state: Features, event: LoggedEvent<FeatureQuotaEvent>, tell: T
   const { sellerId } = event.data;
   const before = state.quotas.get(sellerId) ?? { slot: null };
   state.quotas.set(sellerId, evolve(before, event));
-  const place = logPositionOf(event);
+  const where = logPositionOf(event);
   if (event.type === 'FeatureSlotReleased') {
     count(state, 1, event);
     return;
@@ -51,7 +51,7 @@ const seeSlot = (state: Features, event: LoggedEvent<FeatureQuotaEvent>, tell: T
   const since = before.slot && Date.parse(event.at) - before.slot.takenAt.getTime();
   if (since === null || since >= FEATURE_EVERY_MS) return;
   tell({
-    ...place,
+    ...where,
     expected: 'seven days between two features of a seller',
     found: `${Math.floor(since / 1_000)} seconds after that of raffle ${before.slot?.raffleId}`,
   });
@@ -73,11 +73,11 @@ export const oneFeatureAWeek: Invariant<Features> = {
   },
   end: ({ balances }, now, tell) => {
     for (const { count: features, at } of balances.values()) {
-      const place = logPositionOf(at);
+      const where = logPositionOf(at);
       if (features > 0)
-        tell({ ...place, expected: 'a slot of the week', found: 'a feature without one' });
+        tell({ ...where, expected: 'a slot of the week', found: 'a feature without one' });
       else if (Date.parse(at.at) + GRACE_MS < now.getTime())
-        tell({ ...place, expected: 'a slot that is used or given back', found: 'none' });
+        tell({ ...where, expected: 'a slot that is used or given back', found: 'none' });
     }
   },
 };

@@ -34,25 +34,25 @@ const seeClaim = (
   tell: Tell,
 ) => {
   const { userId } = event.data;
-  const place = logPositionOf(event);
+  const where = logPositionOf(event);
   const name = hashIn(event.stream);
   const owner = claims.get(name);
   const account = accounts.get(userId);
   if (owner !== undefined) {
-    tell({ ...place, expected: `one owner, user ${owner}`, found: `a claim of user ${userId}` });
+    tell({ ...where, expected: `one owner, user ${owner}`, found: `a claim of user ${userId}` });
     return;
   }
   claims.set(name, userId);
   // The erased account's own events may be hidden.
   if (account?.isErased) return;
   if (!account) {
-    ownerless.set(userId, place);
+    ownerless.set(userId, where);
     return;
   }
   if (account.nameHash === name) account.nameHash = undefined;
   else
     tell({
-      ...place,
+      ...where,
       expected: 'a claim of the name of an account',
       found: `user ${userId}, who has another name`,
     });
@@ -86,15 +86,15 @@ export const userNamesUnique = (hashName: (username: string) => string): Invaria
         seeClaim(state, event as LoggedEvent<UsernameEvent>, tell);
     },
     end: ({ accounts, ownerless }, now, tell) => {
-      for (const [userId, place] of ownerless)
+      for (const [userId, where] of ownerless)
         tell({
-          ...place,
+          ...where,
           expected: 'a claim of the name of an account',
           found: `user ${userId}, who has no account`,
         });
-      for (const [userId, { nameHash, at, ...place }] of accounts) {
+      for (const [userId, { nameHash, at, ...where }] of accounts) {
         if (nameHash === undefined || Date.parse(at) + GRACE_MS >= now.getTime()) continue;
-        tell({ ...logPositionOf(place), expected: `a user name of user ${userId}`, found: 'none' });
+        tell({ ...logPositionOf(where), expected: `a user name of user ${userId}`, found: 'none' });
       }
     },
   };

@@ -3,7 +3,7 @@ import { jsonEvent, type EventData } from '@eventstore/db-client';
 import { versionOf, type Catalogue, type CataloguedType } from '../../domain/shared/event-types';
 import type { Event } from '../../domain/shared/message';
 import { StartError } from '../lifecycle';
-import { NewerEventError, UnreadableEventError, type EventPlace } from './errors';
+import { NewerEventError, UnreadableEventError, type EventPosition } from './errors';
 
 /**
  * How streams are named in the store. A server may hold streams of other applications: this site's
@@ -158,12 +158,17 @@ const lifted = (data: object, version: number, { upcasts }: KnownType): object =
   upcasts.slice(version - 1).reduce((older, upcast) => upcast(older as never), data);
 
 /** @throws UnreadableEventError when the data is not of its version, so that a step fails on it */
-const liftedAt = (place: EventPlace, data: object, version: number, known: KnownType): object => {
+const liftedAt = (
+  where: EventPosition,
+  data: object,
+  version: number,
+  known: KnownType,
+): object => {
   try {
     return lifted(data, version, known);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UnreadableEventError(place, `its data is not of version ${version} (${reason})`);
+    throw new UnreadableEventError(where, `its data is not of version ${version} (${reason})`);
   }
 };
 
@@ -227,10 +232,10 @@ export const createCodec = (
       const { data, metadata } = event;
       const revision = Number(event.revision);
       const position = positionOf(event);
-      const place = { stream, revision, position };
+      const where = { stream, revision, position };
       if (!event.isJson || typeof data !== 'object' || data === null || !isMetadata(metadata)) {
         throw new UnreadableEventError(
-          place,
+          where,
           'no program of this product wrote it. Restore the log; or, when another application writes ' +
             'there, keep apart from it by EVENT_STORE_PREFIX.',
         );
@@ -238,10 +243,10 @@ export const createCodec = (
       const { at, schemaVersion } = metadata;
       const known = typeOf(stream, type);
       if (!known || schemaVersion > known.version) {
-        throw new NewerEventError(place, type, schemaVersion, known?.version ?? 0);
+        throw new NewerEventError(where, type, schemaVersion, known?.version ?? 0);
       }
       const newest =
-        schemaVersion === known.version ? data : liftedAt(place, data, schemaVersion, known);
+        schemaVersion === known.version ? data : liftedAt(where, data, schemaVersion, known);
       return { id, stream, type, data: newest, at, revision, position, metadata };
     },
   };

@@ -34,7 +34,7 @@ export class LogAccessError extends Error {
 }
 
 /** Where an event is: its revision in the stream, its position in the log. */
-export interface EventPlace {
+export interface EventPosition {
   readonly stream: string;
   readonly revision: number;
   readonly position: number;
@@ -48,7 +48,7 @@ export class UnreadableEventError extends Error {
   readonly revision: number;
   readonly position: number;
 
-  constructor({ stream, revision, position }: EventPlace, reason: string) {
+  constructor({ stream, revision, position }: EventPosition, reason: string) {
     super(`Can't read event ${revision} of ${stream}: ${reason}`);
     this.stream = stream;
     this.revision = revision;
@@ -62,7 +62,7 @@ export class NewerEventError extends UnreadableEventError {
 
   /** @param knownVersion the newest that this program knows; 0 for an unknown type */
   constructor(
-    place: EventPlace,
+    where: EventPosition,
     readonly eventType: string,
     readonly foundVersion: number,
     readonly knownVersion: number,
@@ -70,7 +70,7 @@ export class NewerEventError extends UnreadableEventError {
     const known =
       knownVersion === 0 ? 'does not know this type' : `knows it up to version ${knownVersion}`;
     super(
-      place,
+      where,
       `it is ${eventType} of version ${foundVersion}, and this program ${known}. ` +
         'Start the newer program, or finish the upgrade.',
     );

@@ -51,8 +51,8 @@ export const inOrder = (
 };
 
 /** A cursor contains its order, because in another order it would skip or repeat raffles. */
-export const cursorOfSortKey = (place: SortKey, sortBy: SortOrder): string =>
-  Buffer.from(JSON.stringify([sortBy, ...place])).toString('base64url');
+export const cursorOfSortKey = (key: SortKey, sortBy: SortOrder): string =>
+  Buffer.from(JSON.stringify([sortBy, ...key])).toString('base64url');
 
 export const encodeCursor = (last: Placed, sortBy: SortOrder): string =>
   cursorOfSortKey(sortKeyOf(last, sortBy), sortBy);
@@ -78,8 +78,8 @@ const parsed = (cursor: string): unknown => {
 export const decodeCursor = (cursor: string, sortBy: SortOrder): SortKey | undefined => {
   const parts = parsed(cursor);
   if (!Array.isArray(parts)) return undefined;
-  const [order, ...place] = parts as readonly unknown[];
-  return order === sortBy && isSortKey(place, sortBy) ? place : undefined;
+  const [order, ...key] = parts as readonly unknown[];
+  return order === sortBy && isSortKey(key, sortBy) ? key : undefined;
 };
 
 /** The raffles after a place. */

@@ -61,8 +61,8 @@ export class BlockBuilder {
     const { life, after, count } = this;
     const _id = count === 0 ? upTo : this.first;
     const times = { since: new Date(this.since), until: new Date(this.until) };
-    const place = { _id, life, of: MARKS, after, last: upTo, count };
-    const block = { ...place, ...times, marks: inOrder(this.marks) };
+    const range = { _id, life, of: MARKS, after, last: upTo, count };
+    const block = { ...range, ...times, marks: inOrder(this.marks) };
     this.marks = new Set();
     this.count = 0;
     this.after = upTo;

@@ -3,7 +3,8 @@ import { CHECKPOINTS, type Checkpoint } from '../checkpoints/document';
 import { REBUILDS, type Rebuild, type RebuildReason } from '../rebuilds/document';
 import { expectMatched, unlessFencedOut } from './lease';
 
-interface Place {
+/** How far the documents of a projection have come. */
+interface Reached {
   readonly projection: { readonly name: string };
   readonly position: number;
 }
@@ -22,15 +23,15 @@ export interface CheckpointStore {
   /** Forbids reading the documents until `release`, because they belong to another log. */
   reset: (name: string) => Promise<void>;
   /** @throws FencedOutError */
-  advance: (places: readonly Place[]) => Promise<void>;
+  advance: (all: readonly Reached[]) => Promise<void>;
   /** Allows reading the documents. */
-  release: (place: Place) => Promise<void>;
+  release: (reached: Reached) => Promise<void>;
 }
 
 /** @param epoch of the lease */
 export const openCheckpointStore = (db: Db, logId: string, epoch: number): CheckpointStore => {
   const collection = db.collection<Checkpoint>(CHECKPOINTS);
-  const mine = ({ projection, position }: Place) => ({
+  const mine = ({ projection, position }: Reached) => ({
     _id: projection.name,
     epoch,
     position: { $lte: position },
@@ -54,17 +55,17 @@ export const openCheckpointStore = (db: Db, logId: string, epoch: number): Check
       const write = collection.replaceOne(older, nothing, { upsert: true });
       await unlessFencedOut(`the checkpoint of ${name}`, write);
     },
-    advance: async (places) => {
-      if (places.length === 0) return;
-      const writes = places.map((place) => ({
-        updateOne: { filter: mine(place), update: { $set: { position: place.position } } },
+    advance: async (all) => {
+      if (all.length === 0) return;
+      const writes = all.map((reached) => ({
+        updateOne: { filter: mine(reached), update: { $set: { position: reached.position } } },
       }));
       const { matchedCount } = await collection.bulkWrite(writes, { ordered: false });
-      expectMatched('checkpoints', matchedCount, places.length);
+      expectMatched('checkpoints', matchedCount, all.length);
     },
-    release: async (place) => {
-      const caughtUp = { $set: { position: place.position, caughtUp: true } };
-      const { matchedCount } = await collection.updateOne(mine(place), caughtUp);
+    release: async (reached) => {
+      const caughtUp = { $set: { position: reached.position, caughtUp: true } };
+      const { matchedCount } = await collection.updateOne(mine(reached), caughtUp);
       expectMatched('checkpoints', matchedCount, 1);
     },
   };
