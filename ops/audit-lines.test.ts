@@ -6,7 +6,13 @@ const faulty = (invariant: string): InvariantReport => ({
   invariant,
   count: 1,
   faults: [
-    { stream: 'raffle-12', revision: 3, position: 70, expected: 'event 2', found: 'event 3' },
+    {
+      stream: 'raffle-12',
+      revision: 3,
+      position: 70,
+      expected: ['event *', 2],
+      found: ['event *', 3],
+    },
   ],
 });
 

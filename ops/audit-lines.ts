@@ -1,4 +1,5 @@
 import type { Fault } from '../domain/audit/invariant';
+import { inEnglish } from '../domain/audit/phrases';
 import type {
   AuditReport,
   InvariantReport,
@@ -17,7 +18,7 @@ const differenceLine = (difference: NamedDifference): string => {
 };
 
 const faultLine = ({ stream, revision, position, expected, found }: Fault): string =>
-  `  event ${revision} of ${stream} (position ${position})  expected ${expected}, found ${found}`;
+  `  event ${revision} of ${stream} (position ${position})  expected ${inEnglish(expected)}, found ${inEnglish(found)}`;
 
 const more = (all: number, shown: number): readonly string[] =>
   all > shown ? [`  and ${all - shown} more`] : [];

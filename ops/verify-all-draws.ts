@@ -1,5 +1,6 @@
 import { drawsRecomputed } from '../domain/audit/draws-recomputed';
 import type { Fault } from '../domain/audit/invariant';
+import { inEnglish } from '../domain/audit/phrases';
 import { catalogue } from '../domain/catalogue';
 import { connectSiteLog } from '../platform/event-store/site-log';
 import { progressLine } from './progress-line';
@@ -9,7 +10,9 @@ import { INTERRUPTED, stopSignal } from './stop-signal';
 const PROGRESS_EVERY = 1_024;
 
 const lineOf = (stream: string, faults: readonly Fault[]): string => {
-  const steps = faults.map(({ expected, found }) => `computed ${expected}, published ${found}`);
+  const steps = faults.map(
+    ({ expected, found }) => `computed ${inEnglish(expected)}, published ${inEnglish(found)}`,
+  );
   return `FAILS  ${stream}  ${steps.join('; ')}`;
 };
 

@@ -9,6 +9,7 @@ import type { DayRooted } from '../transparency/events';
 import { daysRecomputed } from './days-recomputed';
 import { deadlinesKept } from './deadlines-kept';
 import type { Fault, Invariant, LoggedEvent } from './invariant';
+import { inEnglish } from './phrases';
 
 const faultsBy = <State extends object>(
   invariant: Invariant<State>,
@@ -18,7 +19,9 @@ const faultsBy = <State extends object>(
   const faults: string[] = [];
   const state = invariant.initialState();
   const tell = ({ stream, revision, expected, found }: Fault) =>
-    void faults.push(`${stream}:${revision} expected ${expected}, found ${found}`);
+    void faults.push(
+      `${stream}:${revision} expected ${inEnglish(expected)}, found ${inEnglish(found)}`,
+    );
   for (const event of events) invariant.see(state, event, tell);
   invariant.end?.(state, now, tell);
   return faults;

@@ -6,7 +6,6 @@ import { dayAfter, dayOfMoment, settledAt } from '../transparency/days';
 import type { DayRooted } from '../transparency/events';
 import { compare, logPositionOf, type Invariant, type LoggedEvent, type Tell } from './invariant';
 import { keptRoot, noTree, putLeaves, type KeptTree } from './kept-tree';
-import { verbatim } from './phrases';
 
 /** A raffle's chain after its last event of a day. */
 interface HeadOfDay {
@@ -42,8 +41,8 @@ const seeRaffle = ({ news, day: rooted }: Days, event: LoggedEvent<RaffleEvent>,
   if (rooted !== undefined && day <= rooted)
     tell({
       ...logPositionOf(event),
-      expected: `nothing of a day that has its root, as ${rooted}`,
-      found: `an event of ${day}`,
+      expected: ['nothing of a day that has its root, as *', rooted],
+      found: ['an event of *', day],
     });
   const heads = news.get(data.raffleId);
   const last = heads?.at(-1);
@@ -84,18 +83,22 @@ const isOfItsLife = ({ life, lifeBefore }: Days, { at, data }: LoggedEvent<DayRo
 const compareDay = (state: Days, event: LoggedEvent<DayRooted>, tell: Tell): void => {
   const { data, at } = event;
   const { day, previous, chain, life } = data;
-  if (state.day !== undefined) compare(tell, event, dayAfter(state.day), day, 'the day');
+  if (state.day !== undefined) compare(tell, event, dayAfter(state.day), day, 'the day *');
   else if (state.life && !state.lifeBefore && day < dayOfMoment(state.life.begunAt))
-    compare(tell, event, `at least ${dayOfMoment(state.life.begunAt)}`, day, 'the day');
+    tell({
+      ...logPositionOf(event),
+      expected: ['the day at least *', dayOfMoment(state.life.begunAt)],
+      found: ['the day *', day],
+    });
   if (at < settledAt(day))
     tell({
       ...logPositionOf(event),
-      expected: `not before ${settledAt(day)}`,
-      found: verbatim(at),
+      expected: ['not before *', settledAt(day)],
+      found: ['*', at],
     });
-  if (!isOfItsLife(state, event)) compare(tell, event, state.life?.life ?? '', life, 'the life');
-  compare(tell, event, state.chain, previous, 'the chain before');
-  compare(tell, event, chainAfter(data), chain, 'the chain');
+  if (!isOfItsLife(state, event)) compare(tell, event, state.life?.life ?? '', life, 'the life *');
+  compare(tell, event, state.chain, previous, 'the chain before *');
+  compare(tell, event, chainAfter(data), chain, 'the chain *');
 };
 
 /**
@@ -113,8 +116,8 @@ export const daysRecomputed = (hash: Sha256 = hashText): Invariant<Days> => {
     state.day = day;
     putLeaves(state.tree, leavesOf(state.news, day), hash);
     if (state.isBlind) return;
-    compare(tell, event, state.tree.raffles.length, raffles, 'raffles');
-    compare(tell, event, keptRoot(state.tree, hash), root, 'the root');
+    compare(tell, event, state.tree.raffles.length, raffles, 'raffles *');
+    compare(tell, event, keptRoot(state.tree, hash), root, 'the root *');
   };
 
   return {

@@ -38,8 +38,8 @@ const FOUND = {
 
 const missed = ({ what, at, ...where }: Due): Fault => ({
   ...logPositionOf(where),
-  expected: `${what === 'end' ? 'the end' : 'the draw'} at ${at}`,
-  found: FOUND[what],
+  expected: [what === 'end' ? 'the end at *' : 'the draw at *', at],
+  found: [FOUND[what]],
 });
 
 const seeRaffle = ({ due }: Deadlines, event: LoggedEvent<RaffleEvent>): void => {
@@ -54,8 +54,11 @@ const seeRaffle = ({ due }: Deadlines, event: LoggedEvent<RaffleEvent>): void =>
 const tellMissedDay = ({ next }: Deadlines, now: Date, tell: Tell): void => {
   const last = lastSettledDay(new Date(now.getTime() - GRACE_MS));
   if (!next || next.day > last) return;
-  const expected = `the root of ${next.day} at ${settledAt(next.day)}` as const;
-  tell({ ...logPositionOf(next), expected, found: 'no root since' });
+  tell({
+    ...logPositionOf(next),
+    expected: ['the root of * at *', next.day, settledAt(next.day)],
+    found: ['no root since'],
+  });
 };
 
 /**

@@ -19,7 +19,6 @@ import {
   type LoggedEvent,
   type Tell,
 } from './invariant';
-import { verbatim } from './phrases';
 
 /** What a raffle's draw follows from, until it is drawn or cancelled. */
 interface DrawRecord {
@@ -40,8 +39,8 @@ const tellFailures = (event: LoggedEvent, pack: object, tell: Tell): void => {
     if (!holds)
       tell({
         ...logPositionOf(event),
-        expected: `${check} ${computed}`,
-        found: `${check} ${published}`,
+        expected: [`${check} *`, computed],
+        found: [`${check} *`, published],
       });
 };
 
@@ -60,7 +59,7 @@ const compareHolders = (
 ): void => {
   for (const { ticket, buyerId } of [event.data.winner, ...event.data.substitutes]) {
     try {
-      compare(tell, event, entryOf(entries, ticket).buyerId, buyerId, `ticket ${ticket} of user`);
+      compare(tell, event, entryOf(entries, ticket).buyerId, buyerId, 'ticket * of user *', ticket);
     } catch (error) {
       // A ticket that nobody holds; the pack's own check has told it.
       if (!(error instanceof RangeError)) throw error;
@@ -71,7 +70,7 @@ const compareHolders = (
 const verifyDrawn = (record: DrawRecord, event: LoggedEvent<WinnerDrawn>, tell: Tell): void => {
   const { seal } = record;
   if (!seal) {
-    tell({ ...logPositionOf(event), expected: 'a seal before the draw', found: 'none' });
+    tell({ ...logPositionOf(event), expected: ['a seal before the draw'], found: ['none'] });
     return;
   }
   const { algorithm, seed, winner, substitutes } = event.data;
@@ -82,7 +81,7 @@ const verifyDrawn = (record: DrawRecord, event: LoggedEvent<WinnerDrawn>, tell: 
   tellFailures(event, pack, tell);
   compareHolders(entries, event, tell);
   if (event.at < drawAt)
-    tell({ ...logPositionOf(event), expected: `not before ${drawAt}`, found: verbatim(event.at) });
+    tell({ ...logPositionOf(event), expected: ['not before *', drawAt], found: ['*', event.at] });
 };
 
 const verifyCancelled = (

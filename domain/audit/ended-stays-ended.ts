@@ -14,8 +14,8 @@ export const endedStaysEnded: Invariant<{ readonly stages: Map<number, SaleStage
     if (isKnown && stage !== before)
       tell({
         ...logPositionOf(event),
-        expected: `a raffle that is ${before}`,
-        found: `${event.type} when it is ${stage}`,
+        expected: [`a raffle that is ${before}`],
+        found: [`* when it is ${stage}`, event.type],
       });
     stages.set(raffleId, stage === 'over' ? stage : after);
   }),

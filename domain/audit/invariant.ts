@@ -1,6 +1,6 @@
 import type { Category, CategoryEvents } from '../catalogue';
 import type { Event } from '../shared/message';
-import { verbatim, type Phrase, type ValueName, type Verbatim } from './phrases';
+import type { Phrase, Said, SaidValue } from './phrases';
 
 /** An event with its place in its stream and in the whole log. */
 export type LoggedEvent<E extends Event<string, object> = Event<string, object>> = E & {
@@ -18,8 +18,8 @@ export interface LogPosition {
 
 /** What an event, or the lack of one, contradicts. */
 export interface Fault extends LogPosition {
-  readonly expected: Phrase | Verbatim;
-  readonly found: Phrase | Verbatim;
+  readonly expected: Said;
+  readonly found: Said;
 }
 
 export type Tell = (fault: Fault) => void;
@@ -59,17 +59,19 @@ export const logPositionOf = ({ stream, revision, position }: LogPosition): LogP
   position,
 });
 
-/** Tells a fault unless the two are equal. */
+/**
+ * Tells a fault unless the two are equal.
+ * @param before values of the phrase that come before the compared one
+ */
 export const compare = (
   tell: Tell,
   event: LogPosition,
   expected: string | number,
   found: string | number,
-  of?: ValueName,
+  phrase: Phrase = '*',
+  ...before: readonly SaidValue[]
 ): void => {
   if (expected === found) return;
-  // Typed like this, the compiler sees a phrase for each of the names.
-  const said = (value: string | number) =>
-    of === undefined ? verbatim(String(value)) : (`${of} ${value}` as const);
+  const said = (value: string | number): Said => [phrase, ...before, value];
   tell({ ...logPositionOf(event), expected: said(expected), found: said(found) });
 };

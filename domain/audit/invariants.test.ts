@@ -25,6 +25,7 @@ import { play } from '../testing/played-sale';
 import { sales } from '../testing/random-sales';
 import { usernameClaimed } from '../usernames/controls';
 import type { LoggedEvent, Tell } from './invariant';
+import { inEnglish } from './phrases';
 import { invariantsOf } from './invariants';
 
 /** The name of user 20 is "20", so that their claim stands where `recorded` puts it. */
@@ -42,7 +43,9 @@ const faultsIn = (events: readonly LoggedEvent[], now = DURING): readonly string
     const faults: string[] = [];
     const state = initialState();
     const tell: Tell = ({ stream, revision, expected, found }) =>
-      void faults.push(`${name} ${stream}:${revision} expected ${expected}, found ${found}`);
+      void faults.push(
+        `${name} ${stream}:${revision} expected ${inEnglish(expected)}, found ${inEnglish(found)}`,
+      );
     for (const event of events) invariant.see(state, event, tell);
     invariant.end?.(state, now, tell);
     return faults;

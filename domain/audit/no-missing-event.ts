@@ -21,6 +21,6 @@ export const noMissingEvent: Invariant<{ readonly ends: Ends }> = {
     const next = (ends.get(stream) ?? -1) + 1;
     ends.set(stream, revision);
     if (revision === next || (revision > next && mayFollow(event))) return;
-    tell({ ...logPositionOf(event), expected: `event ${next}`, found: `event ${revision}` });
+    tell({ ...logPositionOf(event), expected: ['event *', next], found: ['event *', revision] });
   },
 };

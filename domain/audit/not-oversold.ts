@@ -18,8 +18,8 @@ export const notOversold: Invariant<{ readonly limits: Limits }> = {
     if (soldTickets <= limit) return;
     tell({
       ...logPositionOf(event),
-      expected: `at most ${limit} tickets sold`,
-      found: `${soldTickets} tickets sold`,
+      expected: ['at most * tickets sold', limit],
+      found: ['* tickets sold', soldTickets],
     });
     // Later events repeat the total: only a greater one is another fault.
     limits.set(raffleId, soldTickets);

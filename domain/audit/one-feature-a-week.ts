@@ -52,8 +52,8 @@ const seeSlot = (state: Features, event: LoggedEvent<FeatureQuotaEvent>, tell: T
   if (since === null || since >= FEATURE_EVERY_MS) return;
   tell({
     ...where,
-    expected: 'seven days between two features of a seller',
-    found: `${Math.floor(since / 1_000)} seconds after that of raffle ${before.slot?.raffleId}`,
+    expected: ['seven days between two features of a seller'],
+    found: ['* seconds after that of raffle *', Math.floor(since / 1_000), before.slot?.raffleId],
   });
 };
 
@@ -75,9 +75,9 @@ export const oneFeatureAWeek: Invariant<Features> = {
     for (const { count: features, at } of balances.values()) {
       const where = logPositionOf(at);
       if (features > 0)
-        tell({ ...where, expected: 'a slot of the week', found: 'a feature without one' });
+        tell({ ...where, expected: ['a slot of the week'], found: ['a feature without one'] });
       else if (Date.parse(at.at) + GRACE_MS < now.getTime())
-        tell({ ...where, expected: 'a slot that is used or given back', found: 'none' });
+        tell({ ...where, expected: ['a slot that is used or given back'], found: ['none'] });
     }
   },
 };

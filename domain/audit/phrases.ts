@@ -1,9 +1,10 @@
 /**
- * All that a fault says of what was expected and found, in English; `*` stands for any text. A
- * phrase that is missing here does not compile, and neither does one without its Spanish in
- * `projections/auditor/fault-texts.ts`.
+ * All that a fault says of what was expected and found; `*` stands for a value, and is alone for a
+ * bare one or the message of a program. The terminal shows these words, the console its own
+ * (`projections/auditor/fault-texts.ts`): a phrase that lacks them does not compile.
  */
 export const PHRASES = [
+  '*',
   'none',
   'event *',
   'an event that can be read',
@@ -68,26 +69,17 @@ export const PHRASES = [
   'the end of a deletion',
 ] as const;
 
-export type PhrasePattern = (typeof PHRASES)[number];
+export type Phrase = (typeof PHRASES)[number];
 
-type Filled<Pattern extends string> = Pattern extends `${infer Before}*${infer After}`
-  ? `${Before}${string}${Filled<After>}`
-  : Pattern;
+export type SaidValue = string | number | null | undefined;
 
-/** A phrase with its texts filled in. */
-export type Phrase = Filled<PhrasePattern>;
+/** A phrase, and its values in their order. */
+export type Said = readonly [phrase: Phrase, ...values: readonly SaidValue[]];
 
-/** What stands before the value in phrases that end with one. */
-export type ValueName = PhrasePattern extends infer Pattern
-  ? Pattern extends `${infer Name} *`
-    ? Filled<Name>
-    : never
-  : never;
+/** Puts the values into words of any language. */
+export const filled = (words: string, values: readonly SaidValue[]): string => {
+  const rest = values.values();
+  return words.replaceAll('*', () => String(rest.next().value));
+};
 
-declare const isVerbatim: unique symbol;
-
-/** A bare value, or the message of a program: nobody translates it. */
-export type Verbatim = string & { readonly [isVerbatim]: true };
-
-// The mark is for the compiler alone.
-export const verbatim = (text: string): Verbatim => text as Verbatim;
+export const inEnglish = ([phrase, ...values]: Said): string => filled(phrase, values);

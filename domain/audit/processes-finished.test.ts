@@ -12,6 +12,7 @@ import { caseDecided, caseDropped, caseSettled } from '../cases/controls';
 import { raffleCancelled, raffleCreated } from '../raffles/controls';
 import { reportDecided, reportFiled, reportForgotten, reportSettled } from '../reports/controls';
 import type { Tell } from './invariant';
+import { inEnglish } from './phrases';
 import { processesFinished } from './processes-finished';
 
 const BEGUN_AT = '2026-05-20T12:00:00.000Z';
@@ -23,7 +24,9 @@ const seller = { userId: 3 };
 const faultsOf = (events: readonly LogEvent[], now = LATE): readonly string[] => {
   const faults: string[] = [];
   const tell: Tell = ({ stream, revision, expected, found }) =>
-    void faults.push(`${stream}:${revision} expected ${expected}, found ${found}`);
+    void faults.push(
+      `${stream}:${revision} expected ${inEnglish(expected)}, found ${inEnglish(found)}`,
+    );
   const state = processesFinished.initialState();
   for (const event of recorded(events)) processesFinished.see(state, event, tell);
   processesFinished.end?.(state, now, tell);

@@ -95,16 +95,16 @@ const checkSettled = (state: Processes, event: LoggedEvent<ReportSettled>, tell:
   if (decision === 'withdraw' && raffle && raffle.endDate > event.at)
     tell({
       ...logPositionOf(event),
-      expected: 'a raffle that is withdrawn',
-      found: `raffle ${String(raffleId)} on sale`,
+      expected: ['a raffle that is withdrawn'],
+      found: ['raffle * on sale', raffleId],
     });
   const isLifted = (state.reinstated.get(sellerId) ?? -1) > under.position;
   if (decision !== 'suspend' || isLifted || state.exempt.has(sellerId)) return;
   if (!state.suspended.has(sellerId))
     tell({
       ...logPositionOf(event),
-      expected: 'an account that is suspended',
-      found: `user ${sellerId} in good standing`,
+      expected: ['an account that is suspended'],
+      found: ['user * in good standing', sellerId],
     });
   if (withdraws && !state.losing.has(sellerId))
     state.losing.set(sellerId, { at: under.at, ...logPositionOf(under) });
@@ -159,17 +159,17 @@ export const processesFinished: Invariant<Processes> = {
     const isLate = ({ at }: Begun) => Date.parse(at) + GRACE_MS < now.getTime();
     const late = (begun: ReadonlyMap<unknown, Begun>) => [...begun.values()].filter(isLate);
     for (const one of [...late(decided), ...late(cases)])
-      tell({ ...logPositionOf(one), expected: 'the end of a decision', found: 'none' });
+      tell({ ...logPositionOf(one), expected: ['the end of a decision'], found: ['none'] });
     for (const one of late(leaving))
-      tell({ ...logPositionOf(one), expected: 'the end of a deletion', found: 'none' });
+      tell({ ...logPositionOf(one), expected: ['the end of a deletion'], found: ['none'] });
     for (const [raffleId, { sellerId, endDate, position }] of onSale) {
       const since = losing.get(sellerId);
       if (!since || !isLate(since) || since.position < position) continue;
       if (Date.parse(endDate) > now.getTime())
         tell({
           ...logPositionOf(since),
-          expected: 'a raffle that is withdrawn',
-          found: `raffle ${raffleId} on sale`,
+          expected: ['a raffle that is withdrawn'],
+          found: ['raffle * on sale', raffleId],
         });
     }
   },

@@ -15,10 +15,10 @@ export const ticketsInOrder: Invariant<{ readonly sales: Sales }> = {
     if (firstTicket !== from || lastTicket !== to)
       tell({
         ...logPositionOf(event),
-        expected: `tickets ${from} to ${to}`,
-        found: `tickets ${firstTicket} to ${lastTicket}`,
+        expected: ['tickets * to *', from, to],
+        found: ['tickets * to *', firstTicket, lastTicket],
       });
-    compare(tell, event, sale.seq + 1, seq, 'purchase');
+    compare(tell, event, sale.seq + 1, seq, 'purchase *');
     sales.set(raffleId, { seq, last: lastTicket });
   }),
 };

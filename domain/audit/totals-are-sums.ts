@@ -20,22 +20,22 @@ const added = (sums: Sums, event: LoggedEvent<TicketsPurchased>, tell: Tell): vo
   sums.sold += tickets;
   sums.purchases += 1;
   sums.captured += capturedCents;
-  compare(tell, event, sums.price * tickets, amountCents, 'amountCents');
+  compare(tell, event, sums.price * tickets, amountCents, 'amountCents *');
 };
 
 const compareTotals = (sums: Sums, event: LoggedEvent<RaffleEvent>, tell: Tell): void => {
   const { soldTickets, participants } = event.data;
-  compare(tell, event, sums.sold, soldTickets, 'soldTickets');
-  compare(tell, event, sums.participants, participants, 'participants');
+  compare(tell, event, sums.sold, soldTickets, 'soldTickets *');
+  compare(tell, event, sums.participants, participants, 'participants *');
   sums.sold = soldTickets;
   sums.participants = participants;
 };
 
 const compareRest = (sums: Sums, event: LoggedEvent<RaffleEvent>, tell: Tell): void => {
   if (event.type === 'RaffleCancelled')
-    compare(tell, event, sums.captured, event.data.refundedCents, 'refundedCents');
+    compare(tell, event, sums.captured, event.data.refundedCents, 'refundedCents *');
   if ('purchases' in event.data)
-    compare(tell, event, sums.purchases, event.data.purchases, 'purchases');
+    compare(tell, event, sums.purchases, event.data.purchases, 'purchases *');
   if (!hasEnded(event)) return;
   sums.buyers.clear();
   sums.hasEnded = true;

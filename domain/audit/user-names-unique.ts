@@ -39,7 +39,11 @@ const seeClaim = (
   const owner = claims.get(name);
   const account = accounts.get(userId);
   if (owner !== undefined) {
-    tell({ ...where, expected: `one owner, user ${owner}`, found: `a claim of user ${userId}` });
+    tell({
+      ...where,
+      expected: ['one owner, user *', owner],
+      found: ['a claim of user *', userId],
+    });
     return;
   }
   claims.set(name, userId);
@@ -53,8 +57,8 @@ const seeClaim = (
   else
     tell({
       ...where,
-      expected: 'a claim of the name of an account',
-      found: `user ${userId}, who has another name`,
+      expected: ['a claim of the name of an account'],
+      found: ['user *, who has another name', userId],
     });
 };
 
@@ -89,12 +93,16 @@ export const userNamesUnique = (hashName: (username: string) => string): Invaria
       for (const [userId, where] of ownerless)
         tell({
           ...where,
-          expected: 'a claim of the name of an account',
-          found: `user ${userId}, who has no account`,
+          expected: ['a claim of the name of an account'],
+          found: ['user *, who has no account', userId],
         });
       for (const [userId, { nameHash, at, ...where }] of accounts) {
         if (nameHash === undefined || Date.parse(at) + GRACE_MS >= now.getTime()) continue;
-        tell({ ...logPositionOf(where), expected: `a user name of user ${userId}`, found: 'none' });
+        tell({
+          ...logPositionOf(where),
+          expected: ['a user name of user *', userId],
+          found: ['none'],
+        });
       }
     },
   };

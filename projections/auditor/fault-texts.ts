@@ -1,7 +1,8 @@
-import { PHRASES, type PhrasePattern } from '../../domain/audit/phrases';
+import { filled, type Phrase, type Said } from '../../domain/audit/phrases';
 
-/** Each phrase in Spanish, with its texts in the same order. */
-const SPANISH: Readonly<Record<PhrasePattern, string>> = {
+/** Each phrase in Spanish, with its values in the same order. */
+const SPANISH: Readonly<Record<Phrase, string>> = {
+  '*': '*',
   none: 'nada',
   'event *': 'el evento *',
   'an event that can be read': 'un evento que se puede leer',
@@ -66,20 +67,8 @@ const SPANISH: Readonly<Record<PhrasePattern, string>> = {
   'the end of a deletion': 'una cuenta borrada del todo',
 };
 
-/** A longer phrase may begin like a shorter one, so that it is looked for first. */
-const MATCHERS = PHRASES.toSorted((one, other) => other.length - one.length).map(
-  (pattern) =>
-    [new RegExp(`^${pattern.replaceAll('*', '(.*)')}$`), SPANISH[pattern].split('*')] as const,
-);
-
-/**
- * What was expected or found, for an operator of the console; the terminal says it in English. A
- * program's own message is quoted, and a bare value stays as it is.
- */
-export const faultText = (said: string): string => {
-  for (const [phrase, texts] of MATCHERS) {
-    const match = phrase.exec(said);
-    if (match) return texts.map((text, index) => `${text}${match[index + 1] ?? ''}`).join('');
-  }
-  return said.includes(' ') ? `«${said}»` : said;
+/** What was expected or found, for an operator of the console. A program's message is quoted. */
+export const faultText = ([phrase, ...values]: Said): string => {
+  const text = filled(SPANISH[phrase], values);
+  return phrase === '*' && text.includes(' ') ? `«${text}»` : text;
 };

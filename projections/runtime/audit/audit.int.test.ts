@@ -292,7 +292,7 @@ describe('an audit of a log with faults', () => {
       'events-readable raffle-12:21',
       'tickets-in-order raffle-13:1',
     ]);
-    expect(found.log[0]?.faults[0]?.found).toContain('RafflePaused');
+    expect(String(found.log[0]?.faults[0]?.found)).toContain('RafflePaused');
   });
 
   it('reports the same when its memory holds a few documents at a time', async () => {

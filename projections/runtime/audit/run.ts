@@ -1,5 +1,4 @@
-import type { Fault, Invariant, LogPosition } from '@domain/audit/invariant';
-import { verbatim } from '@domain/audit/phrases';
+import { logPositionOf, type Fault, type Invariant } from '@domain/audit/invariant';
 import type { Recorded } from '@platform/event-store/codec';
 import type { UnreadableEventError } from '@platform/event-store/errors';
 import { streamKinds } from '@domain/catalogue';
@@ -149,12 +148,6 @@ const tellFault = ({ faults }: AuditRun, name: string, fault: Fault): void => {
   faults.set(name, found);
 };
 
-const placeIn = ({ stream, revision, position }: LogPosition): LogPosition => ({
-  stream,
-  revision,
-  position,
-});
-
 export const seeUnreadable = (
   run: AuditRun,
   invariants: readonly Invariant[],
@@ -168,9 +161,9 @@ export const seeUnreadable = (
   }
   run.position = error.position;
   tellFault(run, EVENTS_READABLE, {
-    ...placeIn(error),
-    expected: 'an event that can be read',
-    found: verbatim(error.message),
+    ...logPositionOf(error),
+    expected: ['an event that can be read'],
+    found: ['*', error.message],
   });
 };
 
@@ -221,11 +214,10 @@ export const foldEvent = (
     if (!(error instanceof UnfoldableEventError)) throw error;
     run.failed.add(name);
     const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
-    const expected = 'an event that every fold can take';
     tellFault(run, EVENTS_FOLDABLE, {
-      ...placeIn(event),
-      expected,
-      found: verbatim(`${error.message}${cause}`),
+      ...logPositionOf(event),
+      expected: ['an event that every fold can take'],
+      found: ['*', `${error.message}${cause}`],
     });
   }
 };
