@@ -14,10 +14,7 @@ export interface LogParts {
 export type LoggedAddress = EventAddress | { readonly id: string };
 
 /** One event as operators are shown it: as it was recorded, and as programs read it today. */
-interface LoggedForm extends Pick<
-  FoundEvent,
-  'id' | 'stream' | 'revision' | 'position' | 'type'
-> {
+interface LoggedForm extends Pick<FoundEvent, 'id' | 'stream' | 'revision' | 'position' | 'type'> {
   /** In the shape and version of its time, without secrets. */
   readonly recorded: { readonly data: unknown; readonly metadata: unknown };
   /** In its newest shape, without secrets; null when this program can't read it. */

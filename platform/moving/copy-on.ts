@@ -88,10 +88,7 @@ const isTaken = (stream: string, wanted: number, last: number) =>
  * @returns how many placeholders it took
  * @throws LogDifferenceError when other events are in their places
  */
-const appendCopies = async (
-  target: MovingStore,
-  events: readonly StoredOwn[],
-): Promise<number> => {
+const appendCopies = async (target: MovingStore, events: readonly StoredOwn[]): Promise<number> => {
   const [first] = events;
   if (!first) return 0;
   const { stream, revision } = first;
