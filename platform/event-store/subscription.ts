@@ -61,8 +61,8 @@ export interface SubscribeOptions {
   readonly types?: readonly string[];
   /**
    * Of events of this type, a batch has only the newest of each stream, and the others are not
-   * decoded: for readers that need what is, not what was. A reader that lags far gets all of them, and
-   * so does one whose batch has an event that can't be read.
+   * decoded: for readers that need what is, not what was. A reader that lags far gets all of them,
+   * and so does one whose batch has an event that can't be read.
    */
   readonly newestOf?: string | undefined;
 }
