@@ -78,6 +78,7 @@ export const startBackend = async (
   logger: Logger,
   decoder: DecoderProgram,
 ): Promise<RunningProgram> => {
+  if (config.plainHttpWarning !== undefined) logger.warn(config.plainHttpWarning);
   const texts = await readTexts(config);
   const keyring = createKeyring(config.drawSecrets);
   const tracer = await openTracer(config.tracing, 'backend', logger);

@@ -3,6 +3,7 @@ export interface Announcement {
   readonly dataDir: string;
   readonly hasDemoAccounts: boolean;
   readonly isEmbedded: boolean;
+  readonly warning: string | undefined;
 }
 
 const DEMO_ACCOUNTS = [
@@ -19,11 +20,18 @@ const signIns = [
 ];
 
 /** What the terminal shows when the site is up. */
-export const announcement = ({ url, dataDir, hasDemoAccounts, isEmbedded }: Announcement): string =>
+export const announcement = ({
+  url,
+  dataDir,
+  hasDemoAccounts,
+  isEmbedded,
+  warning,
+}: Announcement): string =>
   [
     '',
     `  Rifaviva is running at ${url}`,
     ...(hasDemoAccounts ? signIns : []),
+    ...(warning === undefined ? [] : ['', `  ${warning}`]),
     '',
     `  ${isEmbedded ? 'Data and logs' : 'Logs'} are in ${dataDir}. Ctrl-C stops everything.`,
     '',

@@ -151,6 +151,7 @@ export class Launcher {
       dataDir: config.dataDir,
       hasDemoAccounts: readDemoState(folder.demoDataFile) === 'loaded',
       isEmbedded: config.eventStoreUrl === undefined,
+      warning: config.plainHttpWarning,
     });
   }
 

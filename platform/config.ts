@@ -8,7 +8,7 @@ import {
   type InferType,
   type StringSchema,
 } from 'yup';
-import { exposureOf } from './exposure';
+import { exposureOf, plainHttpWarning } from './exposure';
 import { StartError } from './lifecycle';
 import type { MetricsDoor } from './metrics/serve-metrics';
 import { SAMPLERS, type TracingConfig } from './tracing/open-tracer';
@@ -162,6 +162,12 @@ const tracingOf = (values: Variables): TracingConfig | undefined =>
 /** The launcher's configuration: for a missing address it starts a stand-in. */
 export const readConfig = (env: Environment) => {
   const values = parsed(env);
+  const opening = {
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL,
+    trustProxy: values.TRUST_PROXY,
+    sendsMail: values.SMTP_URL !== undefined,
+  };
   return {
     port: values.PORT,
     host: values.HOST,
@@ -182,12 +188,8 @@ export const readConfig = (env: Environment) => {
     mail: mailOf(values),
     trustProxy: values.TRUST_PROXY,
     /** Why other people can meet this site; undefined when they can't. */
-    exposure: exposureOf({
-      host: values.HOST,
-      publicUrl: values.PUBLIC_URL,
-      trustProxy: values.TRUST_PROXY,
-      sendsMail: values.SMTP_URL !== undefined,
-    }),
+    exposure: exposureOf(opening),
+    plainHttpWarning: plainHttpWarning(opening),
     rateLimits: values.RATE_LIMITS === 'on',
     /** Event types whose newest version the older programs beside this one can't read. */
     writePreviousVersionOf: values.WRITE_PREVIOUS_VERSION_OF?.split(',') ?? [],

@@ -30,3 +30,17 @@ it.each([
 ])('a site with %j reaches others', (env, why) => {
   expect(of(env)).toBe(why);
 });
+
+it.each([
+  [{}, false],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, false],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, true],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://rifas.example' }, false],
+  [{ TRUST_PROXY: 'true' }, true],
+  [{ TRUST_PROXY: 'true', PUBLIC_URL: 'https://rifas.example' }, false],
+  [{ PUBLIC_URL: 'http://rifas.example' }, true],
+  [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.example', PUBLIC_URL: 'http://localhost' }, false],
+])('people of other machines reach a site with %j over plain http: %j', (env, expected) => {
+  expect(readConfig(env).plainHttpWarning !== undefined).toBe(expected);
+});

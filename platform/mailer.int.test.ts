@@ -22,10 +22,11 @@ afterEach(async () => {
 const connect = async (
   options: Parameters<typeof openInbox>[0] = {},
   who = '',
+  host = '127.0.0.1',
 ): Promise<Mailer> => {
   inbox = await openInbox(options);
   mailer = createMailer({
-    smtpUrl: `smtp://${who}127.0.0.1:${inbox.port}`,
+    smtpUrl: `smtp://${who}${host}:${inbox.port}`,
     from: 'Rifaviva <avisos@rifas.example>',
     publicUrl: 'https://rifas.example',
   });
@@ -112,6 +113,13 @@ describe('a mail server', () => {
   ])('that refuses %s is tried again', async (_what, options) => {
     const { send } = await connect(options, 'site:secret@');
     await expect(send(MAIL)).rejects.toThrow();
+  });
+
+  it('of another machine, as far as its address tells, gets nothing without TLS', async () => {
+    // Leads to this machine, but need not.
+    const { send } = await connect({}, '', '0.0.0.0');
+    await expect(send(MAIL)).rejects.toThrow(/STARTTLS/);
+    expect(inbox?.tries()).toBe(0);
   });
 
   it('that is unavailable is tried again', async () => {

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isThisMachine } from './exposure';
 
 export interface Mail {
   readonly to: string;
@@ -26,7 +27,10 @@ export interface Mailer {
 }
 
 export interface MailConfig {
-  /** `smtp://user:password@host:port`, `smtps://…` for TLS from the first byte. */
+  /**
+   * `smtp://user:password@host:port`, which takes STARTTLS unless it is on this machine;
+   * `smtps://…` for TLS from the first byte.
+   */
   readonly smtpUrl: string;
   /** `Rifaviva <avisos@example.com>` */
   readonly from: string;
@@ -69,6 +73,9 @@ export const createMailer = ({ smtpUrl, from, publicUrl }: MailConfig): Mailer =
     connectionTimeout: ANSWER_WITHIN_MS,
     greetingTimeout: ANSWER_WITHIN_MS,
     socketTimeout: ANSWER_WITHIN_MS,
+    // Links for new passwords are in mails: a server that offers no TLS, or between which and here
+    // somebody hides the offer, gets none.
+    requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
     // The mailer must never read a file or address that a mail names.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -97,6 +97,10 @@ describe('docker-compose.yml', () => {
     const all = services();
     const open = Object.entries(all).filter(([, { ports = [] }]) => ports.length > 0);
     expect(open.map(([name]) => name)).toEqual(['proxy']);
+    // One compose writes a text, the other an object.
+    expect(JSON.stringify(all['proxy']?.ports)).toMatch(
+      /^\[[^,]*127\.0\.0\.1|"host_ip":"127\.0\.0\.1"/,
+    );
     for (const { image } of Object.values(all)) {
       if (image !== 'rifaviva:latest') expect(image).toMatch(/:\S*\d+[.-]\d+\S*$/);
     }
