@@ -17,7 +17,7 @@ import { startAuditors, type AuditorProgram } from './auditor/start-auditors';
 import { openAudits } from './audits/queries';
 import { readModels } from './read-models';
 import { createFoldMetrics, Meter } from './runtime/fold-metrics';
-import { announceOn } from './runtime/progress';
+import { announceOn } from './runtime/stores';
 import { startRunner } from './runtime/runner';
 
 const RETRY_MS = 1_000;

@@ -1,7 +1,7 @@
 /**
  * All that a fault says of what was expected and found; `*` stands for a value, and is alone for a
  * bare one or the message of a program. The terminal shows these words, the console its own
- * (`projections/auditor/fault-texts.ts`): a phrase that lacks them does not compile.
+ * (`projections/auditor/report-view.ts`): a phrase that lacks them does not compile.
  */
 export const PHRASES = [
   '*',

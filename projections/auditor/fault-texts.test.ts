@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { inEnglish, PHRASES } from '../../domain/audit/phrases';
-import { faultText } from './fault-texts';
+import { faultText } from './report-view';
 
 const HASH = 'a1'.repeat(32);
 const AT = '2026-05-01T10:00:00.000Z';

@@ -2,13 +2,7 @@ import type { Recorded } from '../../platform/event-store/codec';
 import { pause, settled } from '../../platform/waiting';
 import type { Rebuild } from '../rebuilds/document';
 import { UnfoldableEventError, type Projection, type ReadDocument } from '../projection';
-import {
-  collectionExists,
-  dropCollection,
-  nextName,
-  openCollection,
-  liveName,
-} from './collections';
+import { collectionExists, dropCollection, nextName, openCollection, liveName } from './stores';
 import type { Follower } from './follower';
 import type { Context } from './context';
 import { Target, storeAll } from './target';

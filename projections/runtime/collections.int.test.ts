@@ -3,7 +3,7 @@ import type { ReadDocument } from '../projection';
 import { raffleCards } from '../raffle-cards/fold';
 import { sellerStats } from '../seller-stats/fold';
 import { FoldedStore } from '../testing/folded-store';
-import { collectionExists, dropCollection, openCollection } from './collections';
+import { collectionExists, dropCollection, openCollection } from './stores';
 
 let store: FoldedStore;
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Redis } from 'ioredis';
-import { announceOn } from './progress';
+import { announceOn } from './stores';
 
 /** What is published where Redis is in this state. */
 const publishedWhile = (status: Redis['status']) => {

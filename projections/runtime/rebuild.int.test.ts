@@ -9,7 +9,7 @@ import { raffleCards } from '../raffle-cards/fold';
 import { until } from '../../tests/kit/until';
 import { Harness } from '../testing/harness';
 import { sale } from '../testing/sale';
-import { collectionExists, nextName } from './collections';
+import { collectionExists, nextName } from './stores';
 
 let harness: Harness;
 

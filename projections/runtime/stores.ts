@@ -1,6 +1,13 @@
-import type { Db } from 'mongodb';
-import { CHECKPOINTS, type Checkpoint } from '../checkpoints/document';
+import type { Db, Collection } from 'mongodb';
+import type { Redis } from 'ioredis';
+import {
+  CHECKPOINTS,
+  PROGRESS_CHANNEL,
+  type Checkpoint,
+  type ProjectionProgress,
+} from '../checkpoints/document';
 import { REBUILDS, type Rebuild, type RebuildReason } from '../rebuilds/document';
+import type { Projection, ReadDocument } from '../projection';
 import { expectMatched, unlessFencedOut } from './lease';
 
 /** How far the documents of a projection have come. */
@@ -121,3 +128,41 @@ export const openRebuildStore = (db: Db, epoch: number): RebuildStore => {
     update: (name, progress) => set({ _id: name, epoch }, name, progress),
   };
 };
+
+export const liveName = ({ collection }: Projection): string => collection;
+
+/** The name of a read model's collection while it is built. */
+export const nextName = ({ collection }: Projection): string => `${collection}__next`;
+
+export const collectionExists = (db: Db, name: string): Promise<boolean> =>
+  db.listCollections({ name }, { nameOnly: true }).hasNext();
+
+/** The collection with its indexes, created if missing. */
+export const openCollection = async (
+  db: Db,
+  name: string,
+  { indexes }: Projection,
+): Promise<Collection<ReadDocument>> => {
+  if (!(await collectionExists(db, name))) await db.createCollection(name);
+  const collection = db.collection<ReadDocument>(name);
+  if (indexes.length > 0) await collection.createIndexes([...indexes]);
+  return collection;
+};
+
+export const dropCollection = async (db: Db, name: string): Promise<void> => {
+  if (await collectionExists(db, name)) await db.dropCollection(name);
+};
+
+/**
+ * Announces a projection's progress over Redis. Readers also read the checkpoints, so a lost
+ * message does no harm.
+ */
+export const announceOn =
+  (redis: {
+    readonly status: Redis['status'];
+    readonly publish: (channel: string, text: string) => Promise<unknown>;
+  }) =>
+  (progress: ProjectionProgress): void => {
+    if (redis.status !== 'ready') return;
+    redis.publish(PROGRESS_CHANNEL, JSON.stringify(progress)).catch(() => undefined);
+  };

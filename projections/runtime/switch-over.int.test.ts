@@ -9,8 +9,14 @@ import { raffleCards } from '../raffle-cards/fold';
 import type { Projection } from '../projection';
 import { Harness } from '../testing/harness';
 import { sale } from '../testing/sale';
-import { openCheckpointStore, openRebuildStore } from './stores';
-import { collectionExists, liveName, nextName, openCollection } from './collections';
+import {
+  openCheckpointStore,
+  openRebuildStore,
+  collectionExists,
+  liveName,
+  nextName,
+  openCollection,
+} from './stores';
 import type { Context } from './context';
 import { Follower } from './follower';
 import { Pauses } from './pauses';

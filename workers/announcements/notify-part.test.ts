@@ -3,7 +3,7 @@ import { writtenLines } from '../../tests/kit/written-lines';
 import type { AnnouncementJob, AnnouncementProgress } from './schedules';
 import type { Part } from './audiences';
 import type { Audience, Group } from './news';
-import { createNotifyPart } from './notify';
+import { createNotifyPart } from './announce';
 
 const job: AnnouncementJob = {
   raffleId: 12,

@@ -7,7 +7,7 @@ import { ACCOUNTS } from '../../projections/accounts/document';
 import type { AccountQueries } from '../../projections/accounts/queries';
 import type { CheckpointQueries } from '../../projections/checkpoints/queries';
 import type { PasswordJob } from './schedules';
-import { isTooLate, SEND_RESET_LINK } from './send-reset-link';
+import { isTooLate, SEND_RESET_LINK } from './send-links';
 
 interface FindParts {
   readonly app: Pick<Application, 'log' | 'logger' | 'now' | 'life' | 'usernames' | 'keyring'>;

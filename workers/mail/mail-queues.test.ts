@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { REQUEST_PASSWORD_LINKS, SEND_NEWSLETTER_LINK } from '../../platform/jobs/link-requests';
 import { MAIL_QUEUES } from '../../platform/jobs/mails-under-way';
 import { CONFIRM_EMAIL, SEND_MAIL, TELL_EMAIL_CHANGE, TELL_PASSWORD_CHANGE } from './schedules';
-import { SEND_RESET_LINK } from './send-reset-link';
+import { SEND_RESET_LINK } from './send-links';
 
 it('the mails of a person are looked for in the queues of all mails', () => {
   const jobs = [

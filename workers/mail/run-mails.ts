@@ -20,10 +20,13 @@ import {
   TELL_PASSWORD_CHANGE,
 } from './schedules';
 import { createFindResetAccounts } from './find-reset-accounts';
-import { createSendConfirmation } from './send-confirmation';
+import {
+  createSendConfirmation,
+  createSendNewsletterLink,
+  createSendResetLink,
+  SEND_RESET_LINK,
+} from './send-links';
 import { createSendMail } from './send-mail';
-import { createSendNewsletterLink } from './send-newsletter-link';
-import { createSendResetLink, SEND_RESET_LINK } from './send-reset-link';
 import { createTellEmailChange, createTellPasswordChange } from './tell-changes';
 
 /** Permanent: new names would read the log from its start. */
