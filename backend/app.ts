@@ -1,13 +1,15 @@
 import type { Redis } from 'ioredis';
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import Koa, { type Middleware } from 'koa';
-import { createPasswordLinks } from '../application/accounts/password-links';
-import { createEmailLinks } from '../application/accounts/signed-links';
+import {
+  createPasswordLinks,
+  createEmailLinks,
+  createNewsletterLinks,
+} from '../application/accounts/signed-links';
 import type { Application } from '../application/application';
 import { takesReportsBeside } from '../application/reports/takes-reports';
 import { createTimeMachine } from '../application/operations/time-machine';
 import { openLogIndex } from '../application/operations/log-index';
-import { createNewsletterLinks } from '../application/newsletter-links';
 import type { ProgramConfig } from '../platform/config';
 import type { Documents } from '../platform/documents/documents';
 import type { Logger } from '../platform/logger';

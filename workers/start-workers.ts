@@ -1,9 +1,11 @@
-import { createPasswordLinks } from '../application/accounts/password-links';
-import { createEmailLinks } from '../application/accounts/signed-links';
+import {
+  createPasswordLinks,
+  createEmailLinks,
+  createNewsletterLinks,
+} from '../application/accounts/signed-links';
 import { refuseDemoAccounts } from '../application/accounts/demo-accounts';
 import { createApplication } from '../application/application';
 import { createLookups } from '../application/lookups';
-import { createNewsletterLinks } from '../application/newsletter-links';
 import type { ProgramConfig } from '../platform/config';
 import { catalogue } from '../domain/catalogue';
 import { jobMetrics } from '../platform/jobs/job-metrics';

@@ -4,9 +4,8 @@ import type { AccountQueries } from '../../projections/accounts/queries';
 import type { Application, UseCaseInput } from '../application';
 import type { AccountOutcome } from './account-outcome';
 import { findAccount, findNameOwner } from './find-account';
-import type { PasswordLinks } from './password-links';
+import { parseAccountLink, type PasswordLinks } from './signed-links';
 import { hashPassword, isPasswordRight } from './passwords';
-import { parseAccountLink } from './signed-links';
 
 /** A family, or a shop and its owner, may share an address; a link for each of them. */
 const ACCOUNTS_MOST = 3;

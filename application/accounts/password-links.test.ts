@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createEmailLinks, parseAccountLink } from './signed-links';
-import { createPasswordLinks } from './password-links';
+import { createEmailLinks, parseAccountLink, createPasswordLinks } from './signed-links';
 
 const HOUR_MS = 3_600_000;
 const NOW = Date.parse('2026-05-01T10:00:00Z');

@@ -13,11 +13,11 @@ export interface LinkKeys {
   readonly now: () => number;
 }
 
-interface Kind<Subject> extends Omit<LinkKeys, 'life'> {
+interface Kind<Subject> {
   /** Keeps the kinds of signatures apart: the session secret signs cookies, too. */
   readonly purpose: string;
-  /** All that the link depends on: it is void when any of it changes. */
-  readonly signed: (subject: Subject, expires: number) => string;
+  /** All that the link depends on, beside its life: it is void when any of it changes. */
+  readonly signed: (subject: Subject, expires: number) => readonly (string | number)[];
   /** The part that says whom it is for: letters, digits, `-` and `_`. */
   readonly nameOf: (subject: Subject) => string;
   readonly validForMs: number;
@@ -52,20 +52,18 @@ export const parseAccountLink = (
 };
 
 /** Links for mails: each belongs to one account or address, in the state that is signed. */
-export const createSignedLinks = <Subject>({
-  secrets,
-  purpose,
-  signed,
-  nameOf,
-  validForMs,
-  now,
-}: Kind<Subject>) => {
+const createSignedLinks = <Subject>(
+  { secrets, life, now }: LinkKeys,
+  { purpose, signed, nameOf, validForMs }: Kind<Subject>,
+) => {
   const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
   const keys = secrets.map(keyOf);
   const [current] = keys;
   if (!current) throw new RangeError('There is no secret to sign links with');
   const digest = (key: Buffer, subject: Subject, expires: number): Buffer =>
-    createHmac('sha256', key).update(signed(subject, expires)).digest();
+    createHmac('sha256', key)
+      .update([life, ...signed(subject, expires)].join('\n'))
+      .digest();
   return {
     sign: (subject: Subject): string => {
       const expires = Math.floor((now() + validForMs) / 1000);
@@ -81,22 +79,60 @@ export const createSignedLinks = <Subject>({
   };
 };
 
-const VALID_FOR_MS = 3 * 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
-type Addressee = Pick<RegisteredAccount, 'userId' | 'emailVersion'> & {
+type Addressee = Pick<RegisteredAccount, 'userId' | 'emailVersion' | 'passwordVersion'> & {
   readonly profile: Pick<RegisteredAccount['profile'], 'email'>;
 };
 
 /** Links that confirm one address of one account, for three days. */
-export const createEmailLinks = ({ secrets, life, now }: LinkKeys) =>
-  createSignedLinks<Addressee>({
-    secrets,
-    now,
+export const createEmailLinks = (keys: LinkKeys) =>
+  createSignedLinks<Omit<Addressee, 'passwordVersion'>>(keys, {
     purpose: 'rifaviva email confirmation',
-    validForMs: VALID_FOR_MS,
+    validForMs: 3 * DAY_MS,
     nameOf: ({ userId }) => `${userId}`,
-    signed: ({ userId, emailVersion, profile: { email } }, expires) =>
-      [life, userId, emailVersion, expires, email].join('\n'),
+    signed: ({ userId, emailVersion, profile }, expires) => [
+      userId,
+      emailVersion,
+      expires,
+      profile.email,
+    ],
   });
 
 export type EmailLinks = ReturnType<typeof createEmailLinks>;
+
+/** Links that set one new password of one account, for an hour. */
+export const createPasswordLinks = (keys: LinkKeys) =>
+  createSignedLinks<Addressee>(keys, {
+    purpose: 'rifaviva new password',
+    validForMs: HOUR_MS,
+    nameOf: ({ userId }) => `${userId}`,
+    signed: ({ userId, emailVersion, passwordVersion, profile }, expires) => [
+      userId,
+      passwordVersion,
+      emailVersion,
+      expires,
+      profile.email,
+    ],
+  });
+
+export type PasswordLinks = ReturnType<typeof createPasswordLinks>;
+
+/**
+ * Links that confirm the newsletter for one address, for three days. They carry the address, of
+ * which nothing is stored before somebody there has followed one.
+ */
+export const createNewsletterLinks = (keys: LinkKeys) =>
+  createSignedLinks<string>(keys, {
+    purpose: 'rifaviva newsletter',
+    validForMs: 3 * DAY_MS,
+    nameOf: (email) => Buffer.from(email).toString('base64url'),
+    signed: (email, expires) => [expires, email],
+  });
+
+export type NewsletterLinks = ReturnType<typeof createNewsletterLinks>;
+
+/** The address that a link's name stands for. */
+export const emailIn = ({ name }: { readonly name: string }): string =>
+  Buffer.from(name, 'base64url').toString();

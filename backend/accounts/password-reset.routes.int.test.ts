@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Queue, type Job } from 'bullmq';
 import { confirmEmail } from '@application/accounts/confirm-email';
 import { findAccount } from '@application/accounts/find-account';
-import { createPasswordLinks } from '@application/accounts/password-links';
+import { createPasswordLinks } from '@application/accounts/signed-links';
 import { TEST_SECRET } from '@application/testing/test-application';
 import { resetForgottenPassword } from '@application/accounts/forgotten-password';
 import { REQUEST_PASSWORD_LINKS, type LinkRequest } from '@platform/jobs/link-requests';

@@ -1,5 +1,5 @@
 import { ownerOfLink, resetForgottenPassword } from '../../application/accounts/forgotten-password';
-import type { PasswordLinks } from '../../application/accounts/password-links';
+import type { PasswordLinks } from '../../application/accounts/signed-links';
 import type { Application } from '../../application/application';
 import { resetBody, resetRequestBody } from '../../contracts/password-reset';
 import { refuseFaults } from '../http/problem-error';

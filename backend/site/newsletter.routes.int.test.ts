@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createNewsletterLinks } from '@application/newsletter-links';
+import { createNewsletterLinks } from '@application/accounts/signed-links';
 import { TEST_SECRET } from '@application/testing/test-application';
 import type { Problem } from '@contracts/problems';
 import { identify } from '@platform/event-store/identity';

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseLink } from '../../application/accounts/signed-links';
+import { parseLink, emailIn, type NewsletterLinks } from '../../application/accounts/signed-links';
 import type { Application } from '../../application/application';
-import { emailIn, type NewsletterLinks } from '../../application/newsletter-links';
 import { subscribeToNewsletter } from '../../application/subscribe-to-newsletter';
 import { newsletterBody, newsletterConfirmationBody } from '../../contracts/newsletter';
 import { tellLogPosition } from '../http/log-position';

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { openLinkRequests, type LinkRequests } from '@backend/link-requests';
 import { Redis } from 'ioredis';
-import { parseLink } from '../../application/accounts/signed-links';
-import { createNewsletterLinks, emailIn } from '../../application/newsletter-links';
+import { parseLink, createNewsletterLinks, emailIn } from '../../application/accounts/signed-links';
 import { subscribeToNewsletter } from '../../application/subscribe-to-newsletter';
 import { identify } from '../../platform/event-store/identity';
 import { jobsPrefix } from '../../platform/jobs/job-definition';

@@ -1,6 +1,8 @@
-import type { PasswordLinks } from '../../application/accounts/password-links';
-import type { EmailLinks } from '../../application/accounts/signed-links';
-import type { NewsletterLinks } from '../../application/newsletter-links';
+import type {
+  PasswordLinks,
+  EmailLinks,
+  NewsletterLinks,
+} from '../../application/accounts/signed-links';
 import { REQUEST_PASSWORD_LINKS, SEND_NEWSLETTER_LINK } from '../../platform/jobs/link-requests';
 import { createJobQueue, startJobWorker } from '../../platform/jobs/job-queue';
 import { createMailer, type MailConfig } from '../../platform/mailer';

@@ -1,15 +1,17 @@
-import type { PasswordLinks } from '../../application/accounts/password-links';
+import type {
+  PasswordLinks,
+  EmailLinks,
+  NewsletterLinks,
+} from '../../application/accounts/signed-links';
 import { RESET_LINK, RESET_PATH } from '../../contracts/password-reset';
 import { getsPasswordLinks } from '../../domain/accounts/gets-password-links';
 import { isEmailConfirmed, type RegisteredAccount } from '../../domain/accounts/state';
 import type { JobDefinition, JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-queue';
 import type { Application } from '../../application/application';
-import type { NewsletterLinks } from '../../application/newsletter-links';
 import { hasConfirmedNewsletter } from '../../application/subscribe-to-newsletter';
 import { NEWSLETTER_PATH } from '../../contracts/newsletter';
 import type { LinkRequest } from '../../platform/jobs/link-requests';
-import type { EmailLinks } from '../../application/accounts/signed-links';
 import { CONFIRMATION_PATH } from '../../contracts/email-confirmation';
 import { isNews } from '../announcements/news';
 import { createAccountMails, type AccountMailParts } from './account-mails';
