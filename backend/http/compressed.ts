@@ -1,9 +1,10 @@
 import { finished, Readable } from 'node:stream';
-import type { Context, Middleware, Next } from 'koa';
+import type { Context, Middleware } from 'koa';
 import compress from 'koa-compress';
+import { setHeader } from './set-header';
 
 /** Compressing a smaller body costs more than sending it. */
-const COMPRESS_FROM_BYTES = 2_048;
+export const COMPRESS_FROM_BYTES = 2_048;
 
 const CODINGS = ['zstd', 'br', 'gzip', 'deflate'];
 
@@ -19,12 +20,20 @@ const failTogether = (source: unknown, encoded: unknown): void => {
   finished(encoded, () => source.destroy());
 };
 
+/** koa-compress fails where the client accepts no coding, not even `identity`. */
+const takesCodings = (ctx: Context): boolean =>
+  ctx.req.headers['accept-encoding'] !== undefined && ctx.acceptsEncodings(CODINGS) !== false;
+
 /** Only answers to reads are ever large. */
 export const compressed = (): Middleware => {
   const compressing = compress({ threshold: COMPRESS_FROM_BYTES });
-  const compressAnswer = async (ctx: Context, next: Next): Promise<void> => {
-    // koa-compress fails when the client accepts no coding, not even `identity`.
-    if (ctx.acceptsEncodings(CODINGS) === false) ctx.compress = false;
+  return async (ctx, next): Promise<void> => {
+    const isRead = ctx.req.method === 'GET';
+    if (isRead) setHeader(ctx, 'Vary', 'Accept-Encoding');
+    if (!isRead || !takesCodings(ctx)) {
+      await next();
+      return;
+    }
     let body: unknown;
     await compressing(ctx, async () => {
       await next();
@@ -32,6 +41,4 @@ export const compressed = (): Middleware => {
     });
     failTogether(body, ctx.body);
   };
-  return (ctx, next): Promise<unknown> =>
-    ctx.req.method === 'GET' ? compressAnswer(ctx, next) : (next() as Promise<unknown>);
 };

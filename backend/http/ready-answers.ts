@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
 import type { ReadModelProgress } from '../read-models/progress';
 import { givenQuery } from './body';
+import { COMPRESS_FROM_BYTES } from './compressed';
 import type { ReadTurns } from './read-turns';
 
 /**
@@ -24,8 +25,6 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 const ADDRESS_MAX = 1_000;
 /** The cost of an entry besides its bytes, address included. */
 const ENTRY_BYTES = 2_000;
-/** Compressing a smaller body costs more than sending it. */
-const COMPRESS_FROM_BYTES = 2_048;
 const HEADERS = [TOTAL_COUNT_HEADER, NEXT_CURSOR_HEADER];
 
 const compressBrotli = promisify(brotliCompress);

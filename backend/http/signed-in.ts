@@ -4,7 +4,7 @@ import { accountStream } from '../../domain/accounts/stream';
 import type { StateCache } from '../../platform/event-store/state-cache';
 import type { HttpState, SessionData } from './context';
 import { unauthenticated } from './problem-error';
-import { closeSession, forOnePerson, sessionOf, type Sessions } from './session';
+import { closeSession, sessionOf } from './session';
 
 type Accounts = Pick<StateCache<Account>, 'load'>;
 
@@ -33,49 +33,26 @@ const personOf = async (
   return account;
 };
 
-/** Sets the person of a request, and refuses requests without one. */
+/** A step that sets the person of a request. */
 export type SignedIn = Middleware<HttpState>;
 
-/** For handlers that change the session. */
-export const createSignedInWithSession =
-  ({ withSession }: Pick<Sessions, 'withSession'>, accounts: Accounts): SignedIn =>
-  async (ctx, next) => {
-    await withSession(ctx, async () => {
-      const account = await personOf(ctx, accounts);
-      if (!account) throw unauthenticated();
-      ctx.state.account = account;
-      await next();
-    });
-  };
-
-/** Whoever is not signed in, or not any more, goes on as a visitor. */
-const createWithSessionOrNot =
-  ({ withSession }: Sessions, accounts: Accounts): SignedIn =>
+/** @param otherwise what becomes of a request without a person */
+const withPerson =
+  (withSession: Middleware, accounts: Accounts, otherwise: () => void): SignedIn =>
   async (ctx, next) => {
     await withSession(ctx, async () => {
       const account = await personOf(ctx, accounts);
       if (account) ctx.state.account = account;
+      else otherwise();
       await next();
     });
   };
 
-/** Leaves to `otherwise` whoever has no session that can be used as it is. */
-const quickly =
-  ({ read }: Sessions, accounts: Accounts, otherwise: SignedIn): SignedIn =>
-  async (ctx, next) => {
-    const session = await read(ctx.req);
-    const account = session && (await personIn(session, accounts));
-    if (!account) {
-      await otherwise(ctx, next);
-      return;
-    }
-    forOnePerson(ctx);
-    ctx.state.account = account;
-    await next();
-  };
+export const createSignedIn = (withSession: Middleware, accounts: Accounts): SignedIn =>
+  withPerson(withSession, accounts, () => {
+    throw unauthenticated();
+  });
 
-export const createSignedIn = (sessions: Sessions, accounts: Accounts): SignedIn =>
-  quickly(sessions, accounts, createSignedInWithSession(sessions, accounts));
-
-export const createSignedInOrNot = (sessions: Sessions, accounts: Accounts): SignedIn =>
-  quickly(sessions, accounts, createWithSessionOrNot(sessions, accounts));
+/** Whoever is not signed in, or not any more, goes on as a visitor. */
+export const createSignedInOrNot = (withSession: Middleware, accounts: Accounts): SignedIn =>
+  withPerson(withSession, accounts, () => undefined);

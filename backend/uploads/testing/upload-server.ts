@@ -69,7 +69,6 @@ const createApp = (uploads: Uploads, addresses: SiteAddresses, allowed: number):
     ownPagesOnly: nothing,
     withSession: nothing,
     signedIn: signedInByHeader,
-    signedInWithSession: signedInByHeader,
     signedInOrNot: nothing,
     rateLimit: countingLimit(allowed),
     readBarrier: () => nothing,
