@@ -242,8 +242,6 @@ export interface App {
   readonly networkOf: (request: IncomingMessage) => string;
   /** The routes that it answers. */
   readonly groups: readonly RouteGroup[];
-  /** The same as lines, such as `GET /api/raffles/:id`. */
-  readonly routes: readonly string[];
 }
 
 export const createApp = (parts: AppParts): App => {
@@ -272,7 +270,6 @@ export const createApp = (parts: AppParts): App => {
     '/objects': [],
   };
 
-  const routed = dispatch({ groups, serve, before });
   const steps = [
     requestLog(logger, config.rateLimits ? createLineQuota(logger) : endlessLines),
     errorHandler(),
@@ -283,7 +280,7 @@ export const createApp = (parts: AppParts): App => {
       : []),
     knownHostOnly(addresses),
     compressed(),
-    routed,
+    dispatch({ groups, serve, before }),
     parts.crawlers,
     parts.page,
   ];
@@ -293,7 +290,6 @@ export const createApp = (parts: AppParts): App => {
   return {
     app,
     groups,
-    routes: routed.routes,
     listener: (request, response) => void listener(request, response),
     visitorOf,
     networkOf: (request) => addressOf(app.createContext(request, new ServerResponse(request))),

@@ -148,12 +148,3 @@ describe('a request without a route', () => {
     expect(answer.headers.get('x-before')).toBeNull();
   });
 });
-
-it('knows its routes', () => {
-  expect(api.routes).toEqual([
-    'GET /api/things/:id',
-    'GET /api/things/newest',
-    'DELETE /api/things/:id',
-    'POST /api/things/:id/parts/:part',
-  ]);
-});

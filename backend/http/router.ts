@@ -12,15 +12,8 @@ export interface Served {
   readonly before: Readonly<Record<RouteGroup['prefix'], readonly Middleware<HttpState>[]>>;
 }
 
-/** Middleware that lists the routes that it answers. */
-export type Dispatcher = Middleware<HttpState> & {
-  /** Such as `GET /api/raffles/:id`, which also answers HEAD. */
-  readonly routes: readonly string[];
-};
-
 /** A route with its pattern. */
 interface Entry {
-  readonly line: string;
   readonly layer: Layer<HttpState>;
   readonly answer: (ctx: RouteContext) => Promise<void>;
 }
@@ -32,7 +25,6 @@ const entriesOf = ({ groups, serve, before }: Served): Entry[] => {
       const { method, path } = route.declaration;
       router.register(prefix + path, [method], () => undefined);
       return {
-        line: `${method} ${prefix}${path}`,
         layer: router.stack.at(-1) as Layer<HttpState>, // the pattern made just now
         answer: compose<RouteContext>([...before[prefix], ...serve(route)]),
       };
@@ -56,14 +48,14 @@ const partsOf = ({ layer }: Entry): number => layer.paramNames.length;
  * `@koa/router` makes the patterns. To find and call a route, it would try all of them and make two
  * chains of middleware anew for each request, which takes 11 µs, a quarter of a raffle's detail.
  */
-export const dispatch = (served: Served): Dispatcher => {
+export const dispatch = (served: Served): Middleware<HttpState> => {
   const entries = entriesOf(served);
   const mounts = new Map<string, Entry[]>();
   for (const entry of entries.toSorted((one, other) => partsOf(one) - partsOf(other))) {
     const mount = mountOf(String(entry.layer.path));
     mounts.set(mount, [...(mounts.get(mount) ?? []), entry]);
   }
-  const answer: Middleware<HttpState> = (ctx, next) => {
+  return (ctx, next) => {
     const { method, path } = ctx;
     const entry = mounts
       .get(mountOf(path))
@@ -72,5 +64,4 @@ export const dispatch = (served: Served): Dispatcher => {
     const { layer } = entry;
     return entry.answer(Object.assign(ctx, { params: layer.params(path, layer.captures(path)) }));
   };
-  return Object.assign(answer, { routes: entries.map(({ line }) => line) });
 };

@@ -2,35 +2,31 @@ import type { Middleware, ParameterizedContext } from 'koa';
 import type { Account, RegisteredAccount } from '../../domain/accounts/state';
 import { accountStream } from '../../domain/accounts/stream';
 import type { StateCache } from '../../platform/event-store/state-cache';
-import type { HttpState, SessionData } from './context';
+import type { HttpState } from './context';
 import { unauthenticated } from './problem-error';
 import { closeSession, sessionOf } from './session';
 
 type Accounts = Pick<StateCache<Account>, 'load'>;
 
-/** Role, erasure and password version are read with every request, never taken from the session. */
-const personIn = async (
-  { userId, passwordVersion = 0 }: SessionData,
-  accounts: Accounts,
-): Promise<RegisteredAccount | undefined> => {
-  if (userId === undefined) return undefined;
-  const { state: account } = await accounts.load(accountStream(userId));
-  return account.status === 'registered' &&
-    account.suspension === null &&
-    account.passwordVersion === passwordVersion
-    ? account
-    : undefined;
-};
-
-/** A session that nobody can use any more is closed. */
+/**
+ * Role, erasure and password version are read with every request, never taken from the session. A
+ * session that nobody can use any more is closed.
+ */
 const personOf = async (
   ctx: ParameterizedContext<HttpState>,
   accounts: Accounts,
 ): Promise<RegisteredAccount | undefined> => {
-  const session = sessionOf(ctx) ?? {};
-  const account = await personIn(session, accounts);
-  if (!account && session.userId !== undefined) closeSession(ctx);
-  return account;
+  const { userId, passwordVersion = 0 } = sessionOf(ctx) ?? {};
+  if (userId === undefined) return undefined;
+  const { state: account } = await accounts.load(accountStream(userId));
+  if (
+    account.status === 'registered' &&
+    account.suspension === null &&
+    account.passwordVersion === passwordVersion
+  )
+    return account;
+  closeSession(ctx);
+  return undefined;
 };
 
 /** A step that sets the person of a request. */

@@ -29,7 +29,7 @@ export const createIdleApp = () => {
   const log = connectEventLog(config.eventStoreUrl, { catalogue });
   const mongo = new MongoClient(config.mongodbUrl);
   const redis = new Redis(config.redisUrl, { lazyConnect: true });
-  const { app, groups, routes } = createApp({
+  const { app, groups } = createApp({
     config,
     addresses: createSiteAddresses(config),
     application: testApplication(log),
@@ -82,7 +82,7 @@ export const createIdleApp = () => {
     redis.disconnect();
     await Promise.all([mongo.close(), log.close()]);
   };
-  return { app, groups, routes, close };
+  return { app, groups, close };
 };
 
 /** Every declared route. */
@@ -97,7 +97,9 @@ export const declaredGroups = (): readonly RouteGroup[] => {
  * one.
  */
 export const listRoutes = async (): Promise<string[]> => {
-  const { routes, close } = createIdleApp();
+  const { groups, close } = createIdleApp();
   await close();
-  return [...routes];
+  return groups.flatMap(({ prefix, routes }) =>
+    routes.map(({ declaration: { method, path } }) => `${method} ${prefix}${path}`),
+  );
 };
