@@ -61,6 +61,16 @@ const finding = ({ app }: PeopleParts): Route =>
 
 const NO_ACCOUNT = 'La cuenta no existe';
 
+/** What every change of a person is. */
+const CHANGE = {
+  who: operator,
+  confirmed: true,
+  records: true,
+  limits: ['operator-command'],
+  params: { id: idOr404(NO_ACCOUNT) },
+  answers: { 200: { description: 'La persona, después', shape: personShape } },
+} as const;
+
 /** Only a registered account accepts a change of its role. */
 const changed = ({ state }: { readonly state: Account }) => state as RegisteredAccount;
 
@@ -72,13 +82,8 @@ const granting = ({ app }: PeopleParts): Route =>
       id: 'grantOperator',
       summary: 'Da el papel de operador a una persona',
       description: 'Desde su siguiente petición. Hacerlo otra vez no cambia nada.',
-      who: operator,
-      confirmed: true,
-      records: true,
-      limits: ['operator-command'],
-      params: { id: idOr404(NO_ACCOUNT) },
+      ...CHANGE,
       body: reasonBody,
-      answers: { 200: { description: 'La persona, después', shape: personShape } },
       problems: {
         ...only(accountProblems, 'account-not-found'),
         'account-suspended': [403, 'Está suspendida: levanta antes la suspensión.'],
@@ -98,13 +103,8 @@ const revoking = ({ app, accounts }: PeopleParts): Route =>
       id: 'revokeOperator',
       summary: 'Quita el papel de operador a una persona',
       description: 'Desde su siguiente petición. El último operador lo conserva.',
-      who: operator,
-      confirmed: true,
-      records: true,
-      limits: ['operator-command'],
-      params: { id: idOr404(NO_ACCOUNT) },
+      ...CHANGE,
       body: reasonBody,
-      answers: { 200: { description: 'La persona, después', shape: personShape } },
       problems: only(accountProblems, 'account-not-found', 'kept-operator', 'last-operator'),
     },
     async ({ params: { id: userId }, body: { reason }, context, accepted }) => {
@@ -123,13 +123,8 @@ const suspending = ({ app }: PeopleParts): Route =>
       summary: 'Suspende una cuenta',
       description:
         'Sus sesiones se cierran, y no puede entrar. Con `withdraw` se retiran además sus rifas a la venta, también si ya estaba suspendida. Hacerlo otra vez no cambia nada.',
-      who: operator,
-      confirmed: true,
-      records: true,
-      limits: ['operator-command'],
-      params: { id: idOr404(NO_ACCOUNT) },
+      ...CHANGE,
       body: suspendBody,
-      answers: { 200: { description: 'La persona, después', shape: personShape } },
       problems: only(accountProblems, 'account-not-found', 'is-operator'),
     },
     async ({ params: { id: userId }, body: { reason, withdraw }, context, accepted }) => {
@@ -146,13 +141,8 @@ const reinstating = ({ app }: PeopleParts): Route =>
       id: 'reinstateAccount',
       summary: 'Levanta la suspensión de una cuenta',
       description: 'Las rifas que se retiraron siguen canceladas.',
-      who: operator,
-      confirmed: true,
-      records: true,
-      limits: ['operator-command'],
-      params: { id: idOr404(NO_ACCOUNT) },
+      ...CHANGE,
       body: reasonBody,
-      answers: { 200: { description: 'La persona, después', shape: personShape } },
       problems: only(accountProblems, 'account-not-found'),
     },
     async ({ params: { id: userId }, body: { reason }, context, accepted }) => {

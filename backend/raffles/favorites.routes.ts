@@ -6,8 +6,6 @@ import {
 } from '../../application/raffles/follow-raffle';
 import { favoriteCheckShape } from '../../contracts/favorites';
 import { pageQuery } from '../../contracts/paging';
-import { listedRaffleShape } from '../../contracts/raffle-shapes';
-import { listOf } from '../../contracts/shape';
 import type { FavoriteRejection } from '../../domain/favorites/commands';
 import { FAVORITES, type FavoriteDocument } from '../../projections/favorites/document';
 import { afterFavorite, type FavoriteQueries } from '../../projections/favorites/queries';
@@ -19,6 +17,7 @@ import { notFoundProblem, unknownCursor } from '../http/problem-error';
 import { unless, type ProblemTable } from '../http/refusals';
 import { route, type RouteGroup } from '../http/route';
 import { signedIn } from '../http/who';
+import { RAFFLE_PAGE } from './raffle-page';
 import { RAFFLE_NOT_FOUND } from './raffle-problems';
 import { listedRaffleView } from './raffle-view';
 
@@ -49,13 +48,7 @@ const listing = ({ readModels }: FavoriteParts) =>
       who: signedIn,
       reads: [FAVORITES, RAFFLE_CARDS],
       query: pageQuery,
-      answers: {
-        200: {
-          description: 'Una página de rifas',
-          shape: listOf(listedRaffleShape).max(100),
-          headers: ['TotalCount', 'NextCursor'],
-        },
-      },
+      answers: RAFFLE_PAGE,
       problems: { malformed: [400] },
     },
     async ({ person: { userId }, query }) => {

@@ -1,17 +1,13 @@
 import { pageQuery } from '../../contracts/paging';
-import { listedRaffleShape } from '../../contracts/raffle-shapes';
-import { listOf } from '../../contracts/shape';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import {
   afterCard,
   type ListedCard,
   type RaffleCardQueries,
 } from '../../projections/raffle-cards/queries';
-import { lightPage } from '../http/light-page';
-import { unknownCursor } from '../http/problem-error';
 import { route, type Route } from '../http/route';
 import { signedIn } from '../http/who';
-import { listedRaffleView } from './raffle-view';
+import { RAFFLE_PAGE, rafflePage } from './raffle-page';
 
 interface OwnList {
   readonly path: string;
@@ -31,20 +27,10 @@ const listing = ({ path, id, summary, list, cursorAfter }: OwnList): Route =>
       who: signedIn,
       reads: [RAFFLE_CARDS],
       query: pageQuery,
-      answers: {
-        200: {
-          description: 'Una página de rifas',
-          shape: listOf(listedRaffleShape).max(100),
-          headers: ['TotalCount', 'NextCursor'],
-        },
-      },
+      answers: RAFFLE_PAGE,
       problems: { malformed: [400] },
     },
-    async ({ person: { userId }, query }) => {
-      const page = await list(userId, query);
-      if (!page) throw unknownCursor();
-      return { total: page.total, ...lightPage(page, { show: listedRaffleView, cursorAfter }) };
-    },
+    async ({ person: { userId }, query }) => rafflePage(await list(userId, query), cursorAfter),
   );
 
 /** A seller's own raffles. */

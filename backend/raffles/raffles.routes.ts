@@ -1,14 +1,12 @@
 import { pageQuery } from '../../contracts/paging';
-import { listedRaffleShape, raffleShape } from '../../contracts/raffle-shapes';
+import { raffleShape } from '../../contracts/raffle-shapes';
 import { raffleTimelineShape } from '../../contracts/raffle-timeline';
 import { raffleListQuery } from '../../contracts/raffles';
-import { listOf } from '../../contracts/shape';
 import type { UserType } from '../../contracts/limits';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import { RAFFLE_SEARCH } from '../../projections/raffle-search/document';
 import { afterCard, type RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { givenQuery } from '../http/body';
-import { lightPage } from '../http/light-page';
 import { idOr404 } from '../http/params';
 import { unknownCursor } from '../http/problem-error';
 import { route, type Route, type RouteGroup } from '../http/route';
@@ -18,8 +16,9 @@ import { searchRoutes } from '../search/search.routes';
 import { latestRoutes } from './latest.routes';
 import { ownRaffleRoutes } from './own-raffles.routes';
 import { raffleCommandRoutes, type RaffleCommandParts } from './raffle-commands.routes';
+import { RAFFLE_PAGE, rafflePage } from './raffle-page';
 import { RAFFLE_NOT_FOUND } from './raffle-problems';
-import { listedRaffleView, raffleView, timelineView } from './raffle-view';
+import { raffleView, timelineView } from './raffle-view';
 
 const searching = (search: Search): Route =>
   route(
@@ -34,21 +33,14 @@ const searching = (search: Search): Route =>
       reads: [RAFFLE_CARDS, RAFFLE_SEARCH],
       ready: true,
       query: raffleListQuery,
-      answers: {
-        200: {
-          description: 'Una página de rifas',
-          shape: listOf(listedRaffleShape).max(100),
-          headers: ['TotalCount', 'NextCursor'],
-        },
-      },
+      answers: RAFFLE_PAGE,
       problems: { malformed: [400] },
     },
     async ({ query, ctx }) => {
       const isOrdered = givenQuery(ctx)['sortBy'] !== undefined;
       const page = await search.list({ ...query, isOrdered });
       if (!page) throw unknownCursor();
-      const { total, cursorAfter } = page;
-      return { total, ...lightPage(page, { show: listedRaffleView, cursorAfter }) };
+      return rafflePage(page, page.cursorAfter);
     },
   );
 
@@ -73,20 +65,12 @@ const featuring = (
       reads: [RAFFLE_CARDS],
       ready: true,
       query: pageQuery,
-      answers: {
-        200: {
-          description: 'Una página de rifas',
-          shape: listOf(listedRaffleShape).max(100),
-          headers: ['TotalCount', 'NextCursor'],
-        },
-      },
+      answers: RAFFLE_PAGE,
       problems: { malformed: [400] },
     },
     async ({ query }) => {
       const page = await raffleCards.featured(sellers, new Date(), query);
-      if (!page) throw unknownCursor();
-      const cursorAfter = afterCard.featured;
-      return { total: page.total, ...lightPage(page, { show: listedRaffleView, cursorAfter }) };
+      return rafflePage(page, afterCard.featured);
     },
   );
 

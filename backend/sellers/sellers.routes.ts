@@ -6,21 +6,17 @@ import { SELLER_STATS, type SellerStats } from '../../projections/seller-stats/d
 import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import { afterCard, type RaffleCardQueries } from '../../projections/raffle-cards/queries';
-import { listedRaffleShape } from '../../contracts/raffle-shapes';
 import {
   DELETED_NAME,
   sellerRafflesQuery,
   sellerShape,
   type Seller,
 } from '../../contracts/sellers';
-import { listOf } from '../../contracts/shape';
 import { fullNameOf } from '../accounts/full-name';
-import { lightPage } from '../http/light-page';
 import { idOr404 } from '../http/params';
-import { unknownCursor } from '../http/problem-error';
 import { route, type Route, type RouteGroup } from '../http/route';
 import { anybody } from '../http/who';
-import { listedRaffleView } from '../raffles/raffle-view';
+import { RAFFLE_PAGE, rafflePage } from '../raffles/raffle-page';
 import { sellerLevel } from './seller-level';
 
 export interface SellerParts {
@@ -87,13 +83,7 @@ const listing = ({ raffleCards }: SellerParts): Route =>
       ready: true,
       params: { id: idOr404(NOT_FOUND) },
       query: sellerRafflesQuery,
-      answers: {
-        200: {
-          description: 'Una página de rifas',
-          shape: listOf(listedRaffleShape).max(100),
-          headers: ['TotalCount', 'NextCursor'],
-        },
-      },
+      answers: RAFFLE_PAGE,
       problems: { malformed: [400], 'not-found': [404, NOT_FOUND] },
     },
     async ({ params: { id }, query: { state, ...query } }) => {
@@ -101,9 +91,7 @@ const listing = ({ raffleCards }: SellerParts): Route =>
         state === 'active'
           ? ([raffleCards.ownOnSale, afterCard.ownOnSale] as const)
           : ([raffleCards.ownFinished, afterCard.ownFinished] as const);
-      const page = await list(id, query);
-      if (!page) throw unknownCursor();
-      return { total: page.total, ...lightPage(page, { show: listedRaffleView, cursorAfter }) };
+      return rafflePage(await list(id, query), cursorAfter);
     },
   );
 
