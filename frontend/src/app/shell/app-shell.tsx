@@ -3,13 +3,37 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { shellTexts } from '@/shared/i18n/shell';
 import { useOnline } from '@/shared/lib/use-online';
+import { useSite } from '@/entities/site/site.api';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import { MAIN_ID } from './main-region';
-import { NoticeLine } from './notice-line';
 import { ScreenFrame } from './screen-frame';
 import { Toasts } from './toasts';
 import { TopBar } from './top-bar';
+
+/** The operator's notice. Its place is kept until the answer comes, so that nothing jumps. */
+const NoticeLine = () => {
+  const { data, isError } = useSite();
+  if (isError || data?.notice === null) return null;
+  return (
+    <Box
+      component="aside"
+      aria-label={shellTexts.notice}
+      sx={{
+        bgcolor: 'secondary.main',
+        color: 'secondary.contrastText',
+        textAlign: 'center',
+        typography: 'caption',
+        fontWeight: 600,
+        minHeight: 30,
+        px: 2,
+        py: 0.75,
+      }}
+    >
+      {data?.notice}
+    </Box>
+  );
+};
 
 const SkipLink = () => (
   <Link

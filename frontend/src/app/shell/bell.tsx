@@ -1,18 +1,50 @@
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useRef, useState, type ComponentType } from 'react';
-import { Link } from 'react-router-dom';
-import type { News } from '@/entities/notification/notification.api';
+import { useRef, useState, type ComponentType, useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { News, Win } from '@/entities/notification/notification.api';
 import { useHearPerson, useNews } from '@/entities/notification/use-news';
-import { useTellWin } from '@/entities/notification/use-tell-win';
 import { useSignInLink } from '@/entities/session/sign-in-link';
 import { useSession } from '@/entities/session/use-session';
 import type { PanelProps } from '@/features/notifications/notification-panel';
-import { commonTexts } from '@/shared/i18n/common';
 import { shellTexts } from '@/shared/i18n/shell';
-import { useToast } from '@/shared/lib/toasts';
+import { useToast, errorToast } from '@/shared/lib/toasts';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { paths } from '@/shared/lib/paths';
+
+const KEY = 'rifaviva-win';
+
+const wasTold = (id: string): boolean => {
+  try {
+    return localStorage.getItem(KEY) === id;
+  } catch {
+    return false; // The browser keeps nothing for this site.
+  }
+};
+
+const remember = (id: string): void => {
+  try {
+    localStorage.setItem(KEY, id);
+  } catch {
+    // It is told again with the next page.
+  }
+};
+
+/** Tells a win over whatever screen is open, once in this browser. */
+const useTellWin = (win: Win | null): void => {
+  const toast = useToast();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (win === null || wasTold(win.id)) return;
+    remember(win.id);
+    const to = paths.draw.href(win.raffleId);
+    // There the draw itself tells it, at its own time.
+    if (pathname === to) return;
+    const { title, text, label } = shellTexts.win;
+    toast({ tone: 'win', title, text, link: { label, to } });
+  }, [win, pathname, toast]);
+};
 
 const texts = shellTexts.bell;
 const MOST_SHOWN = 99;
@@ -57,7 +89,7 @@ const usePanel = () => {
       setPanel(() => NotificationPanel);
     } catch {
       setOpen(false);
-      toast({ tone: 'error', title: commonTexts.error, text: texts.failed });
+      toast(errorToast(texts.failed));
     }
   };
   return { Panel: isOpen ? Panel : undefined, isOpen, open, close: () => setOpen(false) };

@@ -1,12 +1,23 @@
 import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import { useOpenOverlay } from '@/shared/lib/use-overlay';
 import { ScreenBoundary } from '@/shared/ui/feedback/boundaries';
-import { LoadingScreen } from './loading-screen';
+import { commonTexts } from '@/shared/i18n/common';
+import { useWaitsForCode } from '@/shared/lib/patient-import';
+import { MessagePanel } from '@/shared/ui/feedback/message-panel';
+import { Spinner } from '@/shared/ui/feedback/spinner';
 import { focusMain, MAIN_ID } from './main-region';
 import { useHashTarget } from './use-hash-target';
 import { useKeptScroll } from './use-kept-scroll';
+
+/** Stands for a screen whose code is on its way, or can't come without a connection. */
+const LoadingScreen = () => {
+  if (!useWaitsForCode()) return <Spinner />;
+  const { title, text } = commonTexts.waitsForCode;
+  return <MessagePanel Icon={CloudOffRounded} level={1} title={title} text={text} />;
+};
 
 /** Holds the screens. A new one starts at its top. */
 export const ScreenFrame = () => {

@@ -11,6 +11,7 @@ import Snackbar from '@mui/material/Snackbar';
 import Typography from '@mui/material/Typography';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
+import { useSyncExternalStore } from 'react';
 import { useSignInLink } from '@/entities/session/sign-in-link';
 import { useAppDispatch } from '@/shared/api/use-app-dispatch';
 import { sessionTexts } from '@/shared/i18n/auth';
@@ -22,18 +23,30 @@ import {
   type ShownToast,
   type ToastMessage,
 } from '@/shared/lib/toasts';
-import { useBehindDialog } from '@/shared/lib/use-behind-dialog';
 import { bottomEdge } from '@/shared/ui/bottom-edge';
 import { QuietBoundary } from '@/shared/ui/feedback/boundaries';
 
-interface SignInLinkProps {
-  readonly onFollow: () => void;
-}
+const page = (): HTMLElement | null => document.getElementById('root');
+
+const HIDDEN = 'aria-hidden';
+
+const onHidden = (listener: () => void): (() => void) => {
+  const root = page();
+  if (!root) return () => undefined;
+  const observer = new MutationObserver(listener);
+  observer.observe(root, { attributeFilter: [HIDDEN] });
+  return () => observer.disconnect();
+};
+
+const isHidden = (): boolean => page()?.getAttribute(HIDDEN) === 'true';
+
+/** Whether a dialog stands before the page, which it hides from screen readers meanwhile. */
+const useBehindDialog = (): boolean => useSyncExternalStore(onHidden, isHidden);
 
 /**
  * Links to the sign-in screen, which returns here afterwards. Hidden on the sign-in screen itself.
  */
-const SignInLink = ({ onFollow }: SignInLinkProps) => {
+const SignInLink = ({ onFollow }: { readonly onFollow: () => void }) => {
   const { to, state } = useSignInLink();
   if (useLocation().pathname === paths.profile.href()) return null;
   return (
@@ -100,12 +113,8 @@ const placeSx = {
   '& > *': { mt: 'auto', pointerEvents: 'auto' },
 } as const;
 
-interface ToastViewProps {
-  readonly toast: ShownToast;
-}
-
 /** A message over the screen. Screen readers read errors at once. */
-const ToastView = ({ toast }: ToastViewProps) => {
+const ToastView = ({ toast }: { readonly toast: ShownToast }) => {
   const dispatch = useAppDispatch();
   const isError = toast.tone === 'error';
   const Icon = icons[toast.tone ?? 'success'];

@@ -1,7 +1,7 @@
 import type { Category, Subcategory } from '@contracts/categories';
 import { api, CACHE } from '@/shared/api/api';
 
-const catalogueApi = api.injectEndpoints({
+export const { useGetCategoriesQuery, useGetSubcategoriesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     getCategories: build.query<Category[], undefined>({
       query: () => 'categories',
@@ -13,5 +13,3 @@ const catalogueApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useGetCategoriesQuery, useGetSubcategoriesQuery } = catalogueApi;

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@reduxjs/toolkit/query';
 import type { ListedRaffle } from '@contracts/raffles';
-import type { RafflePage } from '@/entities/raffle/raffle-page';
+import type { RafflePage } from '@/entities/raffle/raffle.api';
 
 type Pages = InfiniteData<RafflePage, string | null>;
 

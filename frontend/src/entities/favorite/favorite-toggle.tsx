@@ -1,9 +1,76 @@
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef } from 'react';
+import { skipToken, type InfiniteData } from '@reduxjs/toolkit/query';
 import type { ListedRaffle } from '@contracts/raffles';
 import { favoriteTexts } from '@/shared/i18n/favorites';
+import { CACHE, freshFor } from '@/shared/api/api';
+import { detailOf, isStatus } from '@/shared/api/problems';
+import { paths } from '@/shared/lib/paths';
+import { useToast, errorToast } from '@/shared/lib/toasts';
+import type { RafflePage } from '@/entities/raffle/raffle.api';
 import { Heart, heartSx } from './heart';
-import { useFavorite } from './use-favorite';
+import {
+  useCheckFavoriteQuery,
+  useGetFavoritesInfiniteQuery,
+  useSetFavoriteMutation,
+} from './favorite.api';
+import { isListed } from './favorite-pages';
+
+interface ListAnswer {
+  readonly data?: InfiniteData<RafflePage, string | null> | undefined;
+  readonly isError: boolean;
+}
+
+/** Undefined while the list is on its way; `ask` when it can't tell. */
+const standing = ({ data, isError }: ListAnswer, raffleId: number): boolean | 'ask' | undefined => {
+  if (data !== undefined) return isListed(data, raffleId) ?? 'ask';
+  return isError ? 'ask' : undefined;
+};
+
+/**
+ * Whether the person follows the raffle; undefined while that is unknown. One list answers for all
+ * hearts of a screen. Only people with more favourites than a page holds ask about each raffle.
+ */
+const useIsFavorite = (userId: number, raffleId: number): boolean | undefined => {
+  const { listed } = useGetFavoritesInfiniteQuery(userId, {
+    ...freshFor(CACHE.twoMinutes),
+    selectFromResult: (answer) => ({ listed: standing(answer, raffleId) }),
+  });
+  const { currentData, isError } = useCheckFavoriteQuery(
+    listed === 'ask' ? { userId, raffleId } : skipToken,
+    freshFor(CACHE.twoMinutes),
+  );
+  if (listed !== 'ask') return listed;
+  // Unknown, but following a raffle twice changes nothing.
+  return currentData?.isFavorite ?? (isError ? false : undefined);
+};
+
+/** A limit that was reached has the server's words, because they say which. */
+const reasonOf = (error: unknown, fallback: string): string =>
+  isStatus(error, 409) || isStatus(error, 429) ? detailOf(error, fallback) : fallback;
+
+/** Follows the raffle for this person or no longer does, and shows the outcome. */
+const useFavorite = (userId: number, raffle: ListedRaffle) => {
+  const isFavorite = useIsFavorite(userId, raffle.id);
+  // All hearts of the raffle wait together.
+  const fixedCacheKey = `favorite-${userId}-${raffle.id}`;
+  const [send, { isLoading }] = useSetFavoriteMutation({ fixedCacheKey });
+  const toast = useToast();
+
+  const toggle = async () => {
+    const wanted = isFavorite !== true;
+    try {
+      await send({ userId, raffle, isFavorite: wanted }).unwrap();
+      const link = { label: favoriteTexts.seeAll, to: paths.favorites.href() };
+      toast(wanted ? { ...favoriteTexts.added, link } : favoriteTexts.removed);
+    } catch (error) {
+      const text = wanted ? favoriteTexts.addFailed : favoriteTexts.removeFailed;
+      toast(errorToast(reasonOf(error, text)));
+    }
+  };
+
+  return { isFavorite, pending: isLoading || isFavorite === undefined, toggle };
+};
 
 interface FavoriteToggleProps {
   readonly userId: number;

@@ -1,8 +1,8 @@
 import type { FavoriteCheck } from '@contracts/favorites';
 import type { ListedRaffle } from '@contracts/raffles';
-import { toRafflePage, type RafflePage } from '@/entities/raffle/raffle-page';
 import { api, CACHE } from '@/shared/api/api';
 import { byCursor } from '@/shared/api/cursor-pages';
+import { toRafflePage, type RafflePage } from '@/entities/raffle/raffle.api';
 import { withFavorite, withoutFavorite } from './favorite-pages';
 
 interface FollowedRaffle {

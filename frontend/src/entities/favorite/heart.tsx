@@ -1,12 +1,8 @@
 import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import FavoriteRounded from '@mui/icons-material/FavoriteRounded';
 
-interface HeartProps {
-  readonly filled: boolean;
-}
-
 /** Red and filled for a favourite. */
-export const Heart = ({ filled }: HeartProps) =>
+export const Heart = ({ filled }: { readonly filled: boolean }) =>
   filled ? <FavoriteRounded aria-hidden color="error" /> : <FavoriteBorderRounded aria-hidden />;
 
 /** Legible on any photo, and no paler while it waits. */

@@ -17,7 +17,7 @@ interface ReceiptPage {
   readonly nextCursor: string | null;
 }
 
-const participationApi = api.injectEndpoints({
+export const { useGetParticipationInQuery, useGetReceiptPagesInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** What a person has in a raffle; `null` for nothing. */
     getParticipationIn: build.query<Participation | null, Holding>({
@@ -46,5 +46,3 @@ const participationApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useGetParticipationInQuery, useGetReceiptPagesInfiniteQuery } = participationApi;

@@ -1,10 +1,94 @@
 import Box from '@mui/material/Box';
-import { useFormikContext } from 'formik';
+import { useFormikContext, useField } from 'formik';
+import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { COMMUNITIES } from '@contracts/provinces';
-import { placesTexts } from '@/shared/i18n/forms';
+import { placesTexts, placesTexts as texts } from '@/shared/i18n/forms';
 import { SelectField } from '@/shared/ui/form/select-field';
-import { MunicipalityField } from './municipality-field';
+import { commonTexts } from '@/shared/i18n/common';
+import { useFieldError } from '@/shared/ui/form/use-field-error';
+import { api, CACHE } from '@/shared/api/api';
 import type { Place } from './place';
+
+const { useGetMunicipalitiesQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The municipalities of a province, by its code. They are many, so each list comes alone. */
+    getMunicipalities: build.query<readonly string[], string>({
+      query: (code) => `provinces/${code}/municipalities`,
+      keepUnusedDataFor: CACHE.hour,
+    }),
+  }),
+});
+
+interface MunicipalityFieldProps {
+  /** The province's code; undefined while none is chosen. */
+  readonly province: string | undefined;
+}
+
+const optionSx = { '& .MuiAutocomplete-option': { minHeight: 44 } } as const;
+
+/** A list that one searches by typing, since a province may have 371 municipalities. */
+const MunicipalityField = ({ province }: MunicipalityFieldProps) => {
+  const [{ value, name }, , { setValue, setTouched }] = useField<string>('municipality');
+  const { currentData, isFetching, isError, refetch } = useGetMunicipalitiesQuery(
+    province ?? skipToken,
+  );
+  const error = useFieldError(name);
+  const names = currentData ?? [];
+  // A chosen name that is not in the list stays an option: opening a form must not change it.
+  const options = value === '' || names.includes(value) ? names : [value, ...names];
+  return (
+    <div>
+      <Autocomplete
+        id={name}
+        options={options}
+        value={value === '' ? null : value}
+        onChange={(_event, chosen) => void setValue(chosen ?? '')}
+        onBlur={() => void setTouched(true)}
+        disabled={province === undefined}
+        loading={isFetching}
+        autoHighlight
+        disablePortal
+        openText={texts.open}
+        closeText={texts.close}
+        clearText={texts.clear}
+        loadingText={texts.loading}
+        noOptionsText={isError ? texts.failed : texts.noneCalled}
+        slotProps={{ listbox: { 'aria-label': texts.municipality, sx: optionSx } }}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            name={name}
+            label={texts.municipality}
+            placeholder={texts.chooseMunicipality}
+            error={error !== undefined}
+            helperText={error}
+            slotProps={{
+              ...params.slotProps,
+              inputLabel: { ...params.slotProps.inputLabel, shrink: true },
+            }}
+          />
+        )}
+      />
+      {isError && (
+        <Alert
+          severity="error"
+          sx={{ mt: 1 }}
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              {commonTexts.retry}
+            </Button>
+          }
+        >
+          {texts.failed}
+        </Alert>
+      )}
+    </div>
+  );
+};
 
 interface PlaceOptionsProps {
   readonly names: readonly string[];

@@ -1,7 +1,41 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ListedRaffle } from '@contracts/raffles';
 import { lazily } from '@/shared/lib/patient-import';
-import type { usePurchaseDialog } from './use-purchase-dialog';
+import { useCarriedTickets } from './carried-order';
+
+/**
+ * The navigation that opened a dialog: a raffle may be on a screen twice, but only one may open.
+ */
+let answered: string | undefined;
+
+const isFirst = (arrival: string): boolean => {
+  const first = answered !== arrival;
+  answered = arrival;
+  return first;
+};
+
+interface PurchaseDialogState {
+  readonly stage: 'unseen' | 'open' | 'closed';
+  /** The first choice. */
+  readonly tickets: number;
+}
+
+/** The dialog of a raffle: opened by a button, or after signing in to buy. */
+export const usePurchaseDialog = (raffleId: number) => {
+  const [state, setState] = useState<PurchaseDialogState>({ stage: 'unseen', tickets: 1 });
+  const tickets = useCarriedTickets(raffleId);
+  const { key } = useLocation();
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a render must not mark it
+    if (tickets !== undefined && isFirst(key)) setState({ stage: 'open', tickets });
+  }, [tickets, key]);
+  return {
+    state,
+    open: () => setState({ stage: 'open', tickets: 1 }),
+    close: () => setState((shown) => ({ ...shown, stage: 'closed' })),
+  };
+};
 
 const PurchaseDialog = lazily('PurchaseDialog', () => import('./purchase-dialog'));
 

@@ -2,14 +2,60 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ListedRaffle } from '@contracts/raffles';
-import { availableTickets } from '@/entities/raffle/tickets';
+import { availableTickets, realOdds, winProbability } from '@/entities/raffle/tickets';
 import { useSession } from '@/entities/session/use-session';
 import { purchaseTexts } from '@/shared/i18n/purchase';
-import { formatEuros, totalEuros } from '@/shared/lib/numbers';
-import { Odds } from './odds';
+import { formatEuros, totalEuros, formatPercent } from '@/shared/lib/numbers';
 import { QuantityField, QuickPicks, useQuantity } from './quantity-field';
 import { useObstacle } from './use-obstacle';
 import { usePurchase, type PurchaseListener } from './use-purchase';
+
+interface OddProps {
+  readonly label: string;
+  readonly percent: number;
+  readonly note: string;
+}
+
+const Odd = ({ label, percent, note }: OddProps) => (
+  <Box
+    sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, alignItems: 'baseline' }}
+  >
+    <Box component="dt" sx={{ typography: 'body2', fontWeight: 600 }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0, fontWeight: 750, fontVariantNumeric: 'tabular-nums' }}>
+      {formatPercent(percent)}
+    </Box>
+    <Box component="dd" sx={{ m: 0, typography: 'caption', color: 'text.secondary' }}>
+      {note}
+    </Box>
+  </Box>
+);
+
+interface OddsProps {
+  readonly raffle: ListedRaffle;
+  readonly quantity: number;
+}
+
+/** The probability from the specification and, beside it, the real chance in the draw. */
+const Odds = ({ raffle, quantity }: OddsProps) => (
+  <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+    <Odd
+      label={purchaseTexts.probability}
+      percent={winProbability(quantity, availableTickets(raffle))}
+      note={purchaseTexts.probabilityNote}
+    />
+    <Odd
+      label={purchaseTexts.odds}
+      percent={realOdds(quantity, raffle)}
+      note={
+        raffle.completionMode === 'manual'
+          ? purchaseTexts.oddsOfSold
+          : purchaseTexts.oddsOfAll(raffle.totalTickets ?? 0)
+      }
+    />
+  </Box>
+);
 
 interface TotalProps {
   /** Euros. */

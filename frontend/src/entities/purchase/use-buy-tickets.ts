@@ -1,7 +1,30 @@
 import type { Purchase } from '@contracts/participations';
+import { IDEMPOTENCY_KEY_HEADER } from '@contracts/site';
 import { isRefusal } from '@/shared/api/problems';
+import { api } from '@/shared/api/api';
 import { createOrderKeys, type Order } from './order-keys';
-import { useBuyTicketsMutation } from './purchase.api';
+
+interface BuyTickets extends Order {
+  /** A repeat with the same key buys nothing more. */
+  readonly idempotencyKey: string;
+}
+
+const { useBuyTicketsMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    buyTickets: build.mutation<Purchase, BuyTickets>({
+      query: ({ idempotencyKey, ...body }) => ({
+        url: 'participations',
+        method: 'POST',
+        body,
+        headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey },
+      }),
+      invalidatesTags: (_purchase, error, { raffleId }) =>
+        isRefusal(error)
+          ? [{ type: 'Raffle', id: raffleId }]
+          : ['Participations', 'RaffleList', { type: 'Raffle', id: raffleId }],
+    }),
+  }),
+});
 
 const keys = createOrderKeys();
 

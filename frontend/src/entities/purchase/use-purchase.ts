@@ -5,10 +5,9 @@ import { formatRange } from '@/entities/participation/ticket-numbers';
 import { useSignInLink } from '@/entities/session/sign-in-link';
 import { useSession } from '@/entities/session/use-session';
 import { detailOf, isNoSession } from '@/shared/api/problems';
-import { commonTexts } from '@/shared/i18n/common';
 import { purchaseTexts } from '@/shared/i18n/purchase';
 import { MY_TICKETS, paths } from '@/shared/lib/paths';
-import { useToast } from '@/shared/lib/toasts';
+import { useToast, errorToast } from '@/shared/lib/toasts';
 import type { CarriedOrder } from './carried-order';
 import { useBuyTickets } from './use-buy-tickets';
 
@@ -30,12 +29,6 @@ const success = ({ raffleId, tickets, receipt }: Purchase) => ({
 /** Nothing is lost: the quantity stays, and a repeat buys nothing twice. */
 const failureText = (error: unknown): string =>
   navigator.onLine ? detailOf(error, purchaseTexts.failed) : purchaseTexts.offline;
-
-const failure = (error: unknown) => ({
-  tone: 'error' as const,
-  title: commonTexts.error,
-  text: failureText(error),
-});
 
 /** Buys tickets and shows the outcome. Whoever has to sign in first comes back to the order. */
 export const usePurchase = (raffle: ListedRaffle, { onBought, onSending }: PurchaseListener) => {
@@ -63,7 +56,7 @@ export const usePurchase = (raffle: ListedRaffle, { onBought, onSending }: Purch
     } catch (error) {
       // The message of the ended session is already there.
       if (isNoSession(error)) askToSignIn(tickets);
-      else toast(failure(error));
+      else toast(errorToast(failureText(error)));
     } finally {
       onSending?.(false);
     }

@@ -1,18 +1,13 @@
 import Button from '@mui/material/Button';
 import type { ListedRaffle } from '@contracts/raffles';
-import { LazyPurchaseDialog } from '@/entities/purchase/lazy-purchase-dialog';
-import { usePurchaseDialog } from '@/entities/purchase/use-purchase-dialog';
+import { LazyPurchaseDialog, usePurchaseDialog } from '@/entities/purchase/lazy-purchase-dialog';
 import { availableTickets } from '@/entities/raffle/tickets';
 import { isOver } from '@/entities/raffle/time-left';
 import { raffleTexts } from '@/shared/i18n/raffle';
 import { useNow } from '@/shared/lib/use-now';
 
-interface ParticipateButtonProps {
-  readonly raffle: ListedRaffle;
-}
-
 /** Opens the purchase dialog over the current screen. */
-export const ParticipateButton = ({ raffle }: ParticipateButtonProps) => {
+export const ParticipateButton = ({ raffle }: { readonly raffle: ListedRaffle }) => {
   const dialog = usePurchaseDialog(raffle.id);
   const over = isOver(raffle, useNow());
   const soldOut = availableTickets(raffle) === 0;

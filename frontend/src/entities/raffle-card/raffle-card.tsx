@@ -162,10 +162,6 @@ const Price = ({ price }: { readonly price: number }) => (
   </Box>
 );
 
-interface CardSalesProps {
-  readonly raffle: ListedRaffle;
-}
-
 const goalWords = (raffle: ListedRaffle): string => {
   const goal = formatCount(ticketGoal(raffle));
   return raffle.completionMode === 'manual' ? raffleTexts.minimum(goal) : raffleTexts.of(goal);
@@ -179,7 +175,7 @@ const soldSx = {
   color: 'text.secondary',
 } as const;
 
-const CardSales = ({ raffle }: CardSalesProps) => (
+const CardSales = ({ raffle }: { readonly raffle: ListedRaffle }) => (
   <Box sx={{ display: 'grid', gap: 0.75, mt: 'auto', pt: 0.5, typography: 'caption' }}>
     <Box sx={soldSx}>
       <Box component="strong" sx={{ color: 'text.primary', fontSize: '1.125rem', fontWeight: 800 }}>

@@ -1,11 +1,25 @@
-import type { Raffle, RaffleListQuery } from '@contracts/raffles';
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import type { Raffle, RaffleListQuery, ListedRaffle } from '@contracts/raffles';
+import { TOTAL_COUNT_HEADER } from '@contracts/site';
 import { api, CACHE } from '@/shared/api/api';
-import { byCursor } from '@/shared/api/cursor-pages';
-import { toRafflePage, type RafflePage } from './raffle-page';
+import { byCursor, nextCursorOf } from '@/shared/api/cursor-pages';
+
+export interface RafflePage {
+  readonly raffles: readonly ListedRaffle[];
+  /** The number in the whole list, not on this page. */
+  readonly total: number;
+  readonly nextCursor: string | null;
+}
+
+export const toRafflePage = (raffles: ListedRaffle[], meta?: FetchBaseQueryMeta): RafflePage => ({
+  raffles,
+  total: Number(meta?.response?.headers.get(TOTAL_COUNT_HEADER) ?? raffles.length),
+  nextCursor: nextCursorOf(meta),
+});
 
 export type RaffleFilters = Partial<Omit<RaffleListQuery, 'cursor' | 'status'>>;
 
-const raffleApi = api.injectEndpoints({
+export const { useGetRaffleQuery, useGetRafflesInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     getRaffle: build.query<Raffle, number>({
       query: (raffleId) => `raffles/${raffleId}`,
@@ -24,5 +38,3 @@ const raffleApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useGetRaffleQuery, useGetRafflesInfiniteQuery } = raffleApi;

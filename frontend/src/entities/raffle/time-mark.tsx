@@ -31,12 +31,8 @@ export const TimeMark = ({ raffle, now, children }: TimeMarkProps) => (
   </Box>
 );
 
-interface DaysLeftProps {
-  readonly raffle: Pick<Raffle, 'status' | 'endDate'>;
-}
-
 /** How long the raffle still runs; orange when that is short. */
-export const DaysLeft = ({ raffle }: DaysLeftProps) => {
+export const DaysLeft = ({ raffle }: { readonly raffle: Pick<Raffle, 'status' | 'endDate'> }) => {
   const now = useNow();
   return (
     <Box

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Formik, type FormikHelpers } from 'formik';
+import { Formik } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
 import {
   REPORT_REASONS,
@@ -19,11 +19,11 @@ import { post } from '@/shared/api/post';
 import { detailOf } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { reportTexts as texts } from '@/shared/i18n/report';
-import { useToast } from '@/shared/lib/toasts';
-import { fieldErrors, refusalsOf } from '@/shared/ui/form/field-errors';
+import { fieldErrors } from '@/shared/ui/form/field-errors';
 import { DialogForm } from '@/shared/ui/form/form-dialog';
 import { FormField } from '@/shared/ui/form/form-field';
 import { SelectField } from '@/shared/ui/form/select-field';
+import { useSubmit } from '@/shared/ui/form/use-submit';
 
 const { useFileReportMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -111,16 +111,13 @@ export const ReportDialog = ({ subject, id, open, onClose }: ReportDialogProps) 
   const [send] = useFileReportMutation();
   const [filed, setFiled] = useState<Filed>();
   const titleId = useId();
-  const toast = useToast();
-  const report = async (typed: Typed, form: FormikHelpers<Typed>) => {
-    try {
+  const report = useSubmit(
+    async (typed: Typed, form) => {
       setFiled(await send(reportBody.cast({ subject, id, ...typed })).unwrap());
       form.resetForm();
-    } catch (error) {
-      form.setStatus(refusalsOf(error, typed));
-      toast({ tone: 'error', title: commonTexts.error, text: detailOf(error, texts.failed) });
-    }
-  };
+    },
+    (error) => detailOf(error, texts.failed),
+  );
   return (
     <Formik<Typed>
       initialValues={{ reason: '', text: '' }}

@@ -12,10 +12,6 @@ const COLORS: Record<SellerLevel, readonly [day: string, night: string]> = {
   Bronce: ['#8f4311', '#f5b083'],
 };
 
-interface LevelBadgeProps {
-  readonly level: string;
-}
-
 const paint =
   ([day, night]: readonly [string, string]) =>
   (theme: Theme) => ({
@@ -42,7 +38,7 @@ const shape = {
 /** An unknown level is shown as the lowest. */
 const isKnown = (level: string): level is SellerLevel => Object.hasOwn(COLORS, level);
 
-export const LevelBadge = ({ level }: LevelBadgeProps) => {
+export const LevelBadge = ({ level }: { readonly level: string }) => {
   const shown = isKnown(level) ? level : 'Bronce';
   return (
     <Box component="span" sx={[shape, paint(COLORS[shown])]}>

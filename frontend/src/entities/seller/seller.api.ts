@@ -1,7 +1,7 @@
 import type { Seller, SellerList } from '@contracts/sellers';
-import { toRafflePage, type RafflePage } from '@/entities/raffle/raffle-page';
 import { api } from '@/shared/api/api';
 import { byCursor } from '@/shared/api/cursor-pages';
+import { toRafflePage, type RafflePage } from '@/entities/raffle/raffle.api';
 
 interface SellerRaffles {
   readonly sellerId: number;
@@ -11,7 +11,7 @@ interface SellerRaffles {
 /** Raffles on a page of a seller's list. */
 const PAGE = 24;
 
-const sellerApi = api.injectEndpoints({
+export const { useGetSellerQuery, useGetSellerRafflesInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     getSeller: build.query<Seller, number>({
       query: (sellerId) => `sellers/${sellerId}`,
@@ -29,5 +29,3 @@ const sellerApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useGetSellerQuery, useGetSellerRafflesInfiniteQuery } = sellerApi;

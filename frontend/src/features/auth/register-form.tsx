@@ -3,22 +3,51 @@ import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { Form, Formik, useField } from 'formik';
+import { useField } from 'formik';
 import { useId } from 'react';
-import { registerBody } from '@contracts/accounts';
+import { registerBody, type RegisterBody, type User } from '@contracts/accounts';
 import { USER_TYPES, type UserType } from '@contracts/limits';
+import { api } from '@/shared/api/api';
+import { post } from '@/shared/api/post';
+import { reasonOf } from '@/shared/api/problems';
 import { authTexts } from '@/shared/i18n/auth';
 import { commonTexts } from '@/shared/i18n/common';
+import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { CheckField } from '@/shared/ui/form/check-field';
 import { fieldErrors } from '@/shared/ui/form/field-errors';
-import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { FormField } from '@/shared/ui/form/form-field';
-import { pairSx } from '@/shared/ui/form/form.styles';
 import { PasswordField } from '@/shared/ui/form/password-field';
-import { KeepTyped, type TypedProps } from './keep-typed';
-import { registrationBody, type RegistrationValues } from './registration';
-import { useRegister } from './use-auth';
 import { SubmitButton } from '@/shared/ui/form/submit-button';
+import { useSubmit } from '@/shared/ui/form/use-submit';
+import { pairSx } from '@/shared/ui/paper.styles';
+import { KeepTyped, type TypedProps } from './keep-typed';
+import { useEnter } from './use-enter';
+
+export interface RegistrationValues {
+  readonly userType: UserType;
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly cifNif: string;
+  readonly adult: boolean;
+}
+
+export const blankRegistration: RegistrationValues = {
+  userType: 'particular',
+  username: '',
+  email: '',
+  password: '',
+  firstName: '',
+  lastName: '',
+  cifNif: '',
+  adult: false,
+};
+
+/** The body to send: the common fields, and those of the chosen type of account. */
+const registrationBody = ({ firstName, lastName, cifNif, ...all }: RegistrationValues) =>
+  all.userType === 'comercio' ? { ...all, cifNif } : { ...all, firstName, lastName };
 
 const icons = { particular: PersonRounded, comercio: StorefrontRounded } as const;
 
@@ -82,21 +111,44 @@ const RegisterFields = ({ userType }: Pick<RegistrationValues, 'userType'>) => {
   );
 };
 
-export const RegisterForm = ({ typed, onTyped }: TypedProps<RegistrationValues>) => (
-  <Formik
-    initialValues={typed}
-    validate={(values) => fieldErrors(registerBody, registrationBody(values))}
-    onSubmit={useRegister()}
-  >
-    {({ values }) => (
-      <Form noValidate style={{ display: 'grid', gap: 20 }}>
-        <FocusBadField />
-        <KeepTyped onTyped={onTyped} />
-        <AccountTypeField />
-        <RegisterFields userType={values.userType} />
-        <CheckField name="adult" label={authTexts.adult} />
-        <SubmitButton size="large" action={authTexts.create} busy={authTexts.creating} />
-      </Form>
-    )}
-  </Formik>
-);
+const { useRegisterMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    register: build.mutation<User, RegisterBody>({
+      query: (body) => post('register', body),
+    }),
+  }),
+});
+
+export const RegisterForm = ({ typed, onTyped }: TypedProps<RegistrationValues>) => {
+  const [send] = useRegisterMutation();
+  const enter = useEnter();
+  const register = useSubmit(
+    async (values: RegistrationValues) => {
+      const user = await send(registerBody.cast(registrationBody(values))).unwrap();
+      await enter(user, authTexts.registered, authTexts.registeredText);
+    },
+    (error) => ({
+      title: authTexts.registerFailed,
+      text: reasonOf(error, authTexts.usernameTaken),
+    }),
+  );
+  return (
+    <CheckedForm
+      validateOnBlur
+      check={(values) => fieldErrors(registerBody, registrationBody(values))}
+      initialValues={typed}
+      onSubmit={register}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      {({ values }) => (
+        <>
+          <KeepTyped onTyped={onTyped} />
+          <AccountTypeField />
+          <RegisterFields userType={values.userType} />
+          <CheckField name="adult" label={authTexts.adult} />
+          <SubmitButton size="large" action={authTexts.create} busy={authTexts.creating} />
+        </>
+      )}
+    </CheckedForm>
+  );
+};

@@ -1,28 +1,108 @@
-import { Form, Formik } from 'formik';
-import { loginBody, type LoginBody } from '@contracts/accounts';
+import { useFormikContext } from 'formik';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { loginBody, type LoginBody, type User } from '@contracts/accounts';
+import { api } from '@/shared/api/api';
+import { post } from '@/shared/api/post';
+import { reasonOf } from '@/shared/api/problems';
 import { authTexts } from '@/shared/i18n/auth';
-import { fieldErrors } from '@/shared/ui/form/field-errors';
-import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
+import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { FormField } from '@/shared/ui/form/form-field';
 import { PasswordField } from '@/shared/ui/form/password-field';
-import { Forgotten } from './forgotten';
-import { KeepTyped, type TypedProps } from './keep-typed';
-import { useSignIn } from './use-auth';
 import { SubmitButton } from '@/shared/ui/form/submit-button';
+import { useSubmit } from '@/shared/ui/form/use-submit';
+import { useSite } from '@/entities/site/site.api';
+import { forgottenTexts as texts } from '@/shared/i18n/password';
+import { paths } from '@/shared/lib/paths';
+import { KeepTyped, type TypedProps } from './keep-typed';
+import { useEnter } from './use-enter';
 
-export const SignInForm = ({ typed, onTyped }: TypedProps<LoginBody>) => (
-  <Formik
-    initialValues={typed}
-    validate={(values) => fieldErrors(loginBody, values)}
-    onSubmit={useSignIn()}
-  >
-    <Form noValidate style={{ display: 'grid', gap: 20 }}>
-      <FocusBadField />
+/** Whom to ask for a new password: an operator, who makes one (`npm run ops -- reset-password`). */
+const WhomToAsk = () => {
+  const [isOpen, setOpen] = useState(false);
+  const answer = useId();
+  return (
+    <div>
+      <Button
+        aria-expanded={isOpen}
+        aria-controls={answer}
+        endIcon={<ExpandMoreRounded sx={{ rotate: isOpen ? '180deg' : 'none' }} />}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ ml: -2.5 }}
+      >
+        {texts.ask}
+      </Button>
+      <Box id={answer} hidden={!isOpen}>
+        <Alert severity="info" sx={{ borderRadius: '14px' }}>
+          <AlertTitle>{texts.title}</AlertTitle>
+          <Box component="p" sx={{ m: 0 }}>
+            {texts.text} {texts.after}
+          </Box>
+          <Box component="p" sx={{ mt: 1, mb: 0 }}>
+            {texts.warning}
+          </Box>
+        </Alert>
+      </Box>
+    </div>
+  );
+};
+
+/** The way to another password: by a link in a mail, or by whoever runs a site without mail. */
+const Forgotten = () => {
+  const { data: site } = useSite();
+  const { values } = useFormikContext<LoginBody>();
+  if (site?.sendsMail !== true) return <WhomToAsk />;
+  return (
+    <div>
+      <Button
+        component={Link}
+        to={paths.forgotPassword.href()}
+        state={{ account: values.username }}
+        sx={{ ml: -2.5 }}
+      >
+        {texts.ask}
+      </Button>
+    </div>
+  );
+};
+
+const { useSignInMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    signIn: build.mutation<User, LoginBody>({
+      query: (body) => post('login', body),
+    }),
+  }),
+});
+
+export const SignInForm = ({ typed, onTyped }: TypedProps<LoginBody>) => {
+  const [send] = useSignInMutation();
+  const enter = useEnter();
+  const signIn = useSubmit(
+    async (values: LoginBody) =>
+      enter(await send(values).unwrap(), authTexts.welcome, authTexts.welcomeText),
+    (error) => ({
+      title: authTexts.signInFailed,
+      text: reasonOf(error, authTexts.wrongCredentials),
+    }),
+  );
+  return (
+    <CheckedForm
+      validateOnBlur
+      check={loginBody}
+      initialValues={typed}
+      onSubmit={signIn}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
       <KeepTyped onTyped={onTyped} />
       <FormField name="username" label={authTexts.username} autoComplete="username" />
       <PasswordField name="password" label={authTexts.password} autoComplete="current-password" />
       <Forgotten />
       <SubmitButton size="large" action={authTexts.signIn} busy={authTexts.signingIn} />
-    </Form>
-  </Formik>
-);
+    </CheckedForm>
+  );
+};

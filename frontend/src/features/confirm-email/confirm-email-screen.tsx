@@ -5,7 +5,7 @@ import { confirmEmailTexts } from '@/shared/i18n/confirm-email';
 import { paths } from '@/shared/lib/paths';
 import { ConfirmLink } from './confirm-link';
 
-const confirmApi = api.injectEndpoints({
+const { useConfirmEmailMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     confirmEmail: build.mutation<null, string>({
       query: (link) => post('email-confirmations', { link }),
@@ -13,8 +13,6 @@ const confirmApi = api.injectEndpoints({
     }),
   }),
 });
-
-const { useConfirmEmailMutation } = confirmApi;
 
 /** Confirms the address of the link that was followed. */
 export const ConfirmEmailScreen = () => {

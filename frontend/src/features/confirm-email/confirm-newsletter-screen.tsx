@@ -5,15 +5,13 @@ import { confirmNewsletterTexts } from '@/shared/i18n/confirm-newsletter';
 import { paths } from '@/shared/lib/paths';
 import { ConfirmLink } from './confirm-link';
 
-const confirmApi = api.injectEndpoints({
+const { useConfirmNewsletterMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     confirmNewsletter: build.mutation<null, string>({
       query: (link) => post('newsletter-confirmations', { link }),
     }),
   }),
 });
-
-const { useConfirmNewsletterMutation } = confirmApi;
 
 /** Subscribes the address of the link that was followed to the newsletter. */
 export const ConfirmNewsletterScreen = () => {

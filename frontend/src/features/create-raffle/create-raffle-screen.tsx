@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { Form, Formik, useFormikContext } from 'formik';
+import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@contracts/accounts';
@@ -11,24 +11,17 @@ import { useSession } from '@/entities/session/use-session';
 import { createRaffleTexts, createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
 import { paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
-import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
+import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { stackSx } from '@/shared/ui/paper.styles';
-import { ArticleSection } from './fields/article-section';
-import { CategorySection } from './fields/category-section';
-import { PlaceSection } from './fields/place-section';
+import { ArticleSection, CategorySection, PlaceSection } from './fields/sections';
 import { TicketsSection } from './fields/tickets-section';
 import { PhotosSection } from './photos/photos-section';
-import { draftErrors } from './draft-errors';
-import { blankDraft, raffleDraftOf, type RaffleDraft } from './raffle-draft';
+import { blankDraft, raffleDraftOf, type RaffleDraft, draftErrors } from './raffle-draft';
 import { Summary } from './summary';
 import { useCreateRaffle } from './use-create-raffle';
 
-interface DraftKeeperProps {
-  readonly userId: number;
-}
-
 /** Keeps the typed values when the page is reloaded. */
-const DraftKeeper = ({ userId }: DraftKeeperProps) => {
+const DraftKeeper = ({ userId }: { readonly userId: number }) => {
   const { values } = useFormikContext<RaffleDraft>();
   const untouched = useRef(values);
   useEffect(() => {
@@ -77,36 +70,31 @@ const columnsSx = {
 
 const asideSx = { position: { md: 'sticky' }, top: 88, display: 'grid', gap: 2 } as const;
 
-interface CreateRaffleFormProps {
-  readonly user: User;
-}
-
-const CreateRaffleForm = ({ user }: CreateRaffleFormProps) => {
+const CreateRaffleForm = ({ user }: { readonly user: User }) => {
   const [draft] = useState(() => raffleDraftOf(user.id).read(blankDraft(Date.now())));
   const profilePlace = fullPlace(user);
   const { submit, created } = useCreateRaffle(user);
   return (
-    <Formik
+    <CheckedForm
+      validateOnBlur
+      check={(values) => draftErrors(values, profilePlace)}
       initialValues={draft}
-      validate={(values) => draftErrors(values, profilePlace)}
       onSubmit={submit}
+      sx={columnsSx}
     >
-      <Box component={Form} noValidate sx={columnsSx}>
-        <FocusBadField />
-        <DraftKeeper userId={user.id} />
-        <Box sx={stackSx}>
-          <ArticleSection />
-          <CategorySection />
-          <TicketsSection />
-          <PlaceSection profilePlace={profilePlace} />
-          <PhotosSection />
-        </Box>
-        <Box sx={asideSx}>
-          <Summary user={user} />
-          <SendButtons userId={user.id} created={created} />
-        </Box>
+      <DraftKeeper userId={user.id} />
+      <Box sx={stackSx}>
+        <ArticleSection />
+        <CategorySection />
+        <TicketsSection />
+        <PlaceSection profilePlace={profilePlace} />
+        <PhotosSection />
       </Box>
-    </Formik>
+      <Box sx={asideSx}>
+        <Summary user={user} />
+        <SendButtons userId={user.id} created={created} />
+      </Box>
+    </CheckedForm>
   );
 };
 

@@ -4,9 +4,18 @@ import {
   type CompletionMode,
   type Condition,
 } from '@contracts/limits';
+import { createRaffleBody } from '@contracts/raffles';
 import type { Place } from '@/entities/place/place';
 import { keptDraft } from '@/shared/lib/kept-draft';
 import { typedNumber, writtenNumber, type Decimals } from '@/shared/lib/typed-number';
+import { fieldErrors } from '@/shared/ui/form/field-errors';
+import { numberErrors } from '@/shared/ui/form/number-errors';
+
+/** What is wrong with a draft, by field: its numbers first, then the rules of a raffle. */
+export const draftErrors = (draft: RaffleDraft, profilePlace: Place | undefined) => ({
+  ...fieldErrors(createRaffleBody, raffleBody(draft, profilePlace)),
+  ...numberErrors(draft, NUMBER_FIELDS),
+});
 
 /** The fields that hold a number as it was typed, each with the decimals that it takes. */
 export const NUMBER_FIELDS = {

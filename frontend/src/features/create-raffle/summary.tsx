@@ -3,13 +3,65 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import type { User } from '@contracts/accounts';
+import type { ListedRaffle } from '@contracts/raffles';
 import { RaffleCard } from '@/entities/raffle-card/raffle-card';
 import { LiveContext, type WatchRaffle } from '@/entities/raffle/live/use-live-raffle';
-import { createRaffleTexts } from '@/shared/i18n/create-raffle';
+import { createRaffleTexts, createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
 import { formatDate } from '@/shared/lib/dates';
 import { formatEuros, totalEuros } from '@/shared/lib/numbers';
-import { previewOf } from './preview';
-import { numberIn, type RaffleDraft } from './raffle-draft';
+import { fullPlace, type Place } from '@/entities/place/place';
+import { numberIn, type RaffleDraft, MIN_TICKETS, TOTAL_TICKETS } from './raffle-draft';
+
+/** No raffle has this id: a preview is nobody's. */
+const NO_RAFFLE = 0;
+
+const atLeastOne = (tickets: number) => Math.max(1, tickets);
+
+/** While a count is missing or refused, the form's first one: no raffle begins sold out. */
+const countOf = (draft: RaffleDraft) =>
+  draft.completionMode === 'auto'
+    ? {
+        totalTickets: atLeastOne(numberIn(draft, 'totalTickets') ?? Number(TOTAL_TICKETS)),
+        minTickets: null,
+      }
+    : {
+        totalTickets: null,
+        minTickets: atLeastOne(numberIn(draft, 'minTickets') ?? Number(MIN_TICKETS)),
+      };
+
+const placeOf = (draft: RaffleDraft, user: User): Place =>
+  (draft.usesProfilePlace ? fullPlace(user) : undefined) ?? draft;
+
+/** The draft as a raffle in a list, as if it had just been published. */
+const previewOf = (draft: RaffleDraft, user: User, now: string): ListedRaffle => ({
+  id: NO_RAFFLE,
+  title: draft.title.trim() || texts.summary.unnamed,
+  brand: draft.brand,
+  image: draft.images[0] ?? '',
+  photos: draft.images.slice(0, 1).map((path) => ({ path, width: null, height: null })),
+  categoryId: Number(draft.categoryId),
+  subcategoryId: Number(draft.subcategoryId),
+  condition: draft.condition,
+  hasShipping: draft.hasShipping,
+  province: placeOf(draft, user).province || null,
+  municipality: placeOf(draft, user).municipality || null,
+  creatorUserType: user.userType,
+  ticketPrice: numberIn(draft, 'ticketPrice') ?? 0,
+  completionMode: draft.completionMode,
+  ...countOf(draft),
+  soldTickets: 0,
+  participants: 0,
+  createdAt: now,
+  endDate: draft.endDate || now,
+  featured: false,
+  featuredAt: null,
+  createdBy: user.id,
+  status: 'active',
+  closeReason: null,
+  closedAt: null,
+  revision: 0,
+  winner: null,
+});
 
 const factSx = {
   display: 'flex',
@@ -20,7 +72,7 @@ const factSx = {
   '& dd': { m: 0, fontWeight: 700, textAlign: 'right' },
 } as const;
 
-const texts = createRaffleTexts.summary;
+const summaryTexts = createRaffleTexts.summary;
 
 const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <Box sx={factSx}>
@@ -59,15 +111,17 @@ export const Summary = ({ user }: SummaryProps) => {
   return (
     <Box component="section" aria-labelledby={title} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h4" component="h2" id={title}>
-        {texts.title}
+        {summaryTexts.title}
       </Typography>
       <Preview user={user} />
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
         <Fact
-          name={isAuto ? texts.goalAuto : texts.goalManual}
+          name={isAuto ? summaryTexts.goalAuto : summaryTexts.goalManual}
           value={formatEuros(totalEuros(price, tickets))}
         />
-        {values.endDate !== '' && <Fact name={texts.ends} value={formatDate(values.endDate)} />}
+        {values.endDate !== '' && (
+          <Fact name={summaryTexts.ends} value={formatDate(values.endDate)} />
+        )}
       </Box>
     </Box>
   );

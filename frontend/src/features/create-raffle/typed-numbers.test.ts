@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createRaffleBody } from '@contracts/raffles';
 import { englishThousands, writtenCounts, writtenEuros } from '@/testing/spanish-numbers';
-import { draftErrors } from './draft-errors';
-import { blankDraft, raffleBody, withMode, type RaffleDraft } from './raffle-draft';
+import { blankDraft, raffleBody, withMode, type RaffleDraft, draftErrors } from './raffle-draft';
 
 const auto: RaffleDraft = {
   ...blankDraft(Date.now()),

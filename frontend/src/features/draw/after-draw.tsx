@@ -55,12 +55,8 @@ const MyAddress = ({ isMissing }: { readonly isMissing: boolean }) => (
   </Box>
 );
 
-interface AfterDrawProps {
-  readonly room: Room;
-}
-
 /** What winner and seller do now, and how they reach each other; nothing for anybody else. */
-export const AfterDraw = ({ room }: AfterDrawProps) => {
+export const AfterDraw = ({ room }: { readonly room: Room }) => {
   const { raffle, winners, myTag, isSeller, reveal } = room;
   const { user } = useSession();
   const [winner] = winners;

@@ -8,12 +8,8 @@ const hueOf = (alias: string): number =>
     Array.from(alias).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % HUES.length
   ] ?? 0;
 
-interface AliasMarkProps {
-  readonly alias: string;
-}
-
 /** The initials of an alias on a colour of its own. The alias stands beside it. */
-export const AliasMark = ({ alias }: AliasMarkProps) => (
+export const AliasMark = ({ alias }: { readonly alias: string }) => (
   <Box
     aria-hidden
     component="span"

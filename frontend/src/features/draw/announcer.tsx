@@ -40,12 +40,8 @@ const newsOf = (room: Room, now: number): string | undefined => {
   }
 };
 
-interface AnnouncerProps {
-  readonly room: Room;
-}
-
 /** Tells screen readers each piece of news once. */
-export const Announcer = ({ room }: AnnouncerProps) => {
+export const Announcer = ({ room }: { readonly room: Room }) => {
   const news = newsOf(room, useServerNow(1000));
   // What is so at the beginning is read with the screen, and a repeat of the reveal is no news.
   const [last, setLast] = useState(news);

@@ -13,9 +13,41 @@ import { afterDrawTexts } from '@/shared/i18n/draw';
 import { CONTACT, paths } from '@/shared/lib/paths';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { sheetSx } from '@/shared/ui/paper.styles';
+import { api } from '@/shared/api/api';
+import { profileTexts } from '@/shared/i18n/profile';
 import { Copyable } from './copyable';
-import { addressOf } from './address-of';
-import { useGetContactQuery } from './contact.api';
+
+const { countries } = profileTexts;
+
+const countryOf = (code: string | null): string | null =>
+  code !== null && code in countries ? countries[code as keyof typeof countries] : code;
+
+/** A postal address in one line; undefined when there is none but the country. */
+const addressOf = (home: Contact['shippingAddress']): string | undefined => {
+  if (!home) return undefined;
+  const { address, postalCode, city, municipality, province, country } = home;
+  const town = [postalCode, city ?? municipality].filter(Boolean).join(' ');
+  if (!address && town === '') return undefined;
+  const isSame = province === null || province === (city ?? municipality);
+  return [address, town, isSame ? null : province, countryOf(country)].filter(Boolean).join(', ');
+};
+
+interface ContactOf {
+  readonly raffleId: number;
+  /** Who asks: an answer is only for them. */
+  readonly userId: number;
+}
+
+const { useGetContactQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The other side of a draw: the seller for the winner, the winner for the seller. */
+    getContact: build.query<Contact, ContactOf>({
+      query: ({ raffleId }) => `raffles/${raffleId}/contact`,
+      // Personal data: forgotten when the screen is left.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
 
 const { contact: texts } = afterDrawTexts;
 

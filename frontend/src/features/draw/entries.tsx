@@ -97,12 +97,8 @@ const Row = ({ entry, alias, isMine, isWinner }: RowProps) => {
   );
 };
 
-interface EntriesProps {
-  readonly room: Room;
-}
-
 /** The sealed purchases under their holders' aliases, some at a time. */
-export const Entries = ({ room }: EntriesProps) => {
+export const Entries = ({ room }: { readonly room: Room }) => {
   const [shown, setShown] = useState(AT_A_TIME);
   const { pack, entries = [], nameOf, myTag, reveal, winners } = room;
   const { tickets = 0 } = pack;

@@ -3,14 +3,13 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import type { DrawPack } from '@contracts/draws';
 import type { Participation, Receipt } from '@contracts/participations';
-import { MoreReceipts } from '@/entities/participation/more-receipts';
 import { formatRange } from '@/entities/participation/ticket-numbers';
-import { useReceipts } from '@/entities/participation/use-receipts';
+import { useReceipts, MoreReceipts } from '@/entities/participation/receipts';
 import { drawTexts } from '@/shared/i18n/draw';
 import { Copyable } from './copyable';
-import { isIn } from './heads-of';
 import { Part } from './part';
 import { useHeads } from './use-checks';
+import { isIn } from './checks-of';
 
 const { receipts: texts } = drawTexts;
 

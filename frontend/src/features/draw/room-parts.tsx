@@ -2,19 +2,77 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import type { Participation } from '@contracts/participations';
 import { useSignInLink } from '@/entities/session/sign-in-link';
 import { useSession } from '@/entities/session/use-session';
 import { drawTexts } from '@/shared/i18n/draw';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
+import { formatRange, ticketsIn } from '@/entities/participation/ticket-numbers';
+import { Sheet } from '@/shared/ui/sheet';
 import { AfterDraw } from './after-draw';
 import { Announcer } from './announcer';
 import { Entries } from './entries';
-import { MyPart } from './my-part';
 import { Proof } from './proof';
 import { Stage } from './stage';
 import type { Room } from './use-room';
 import { WhatComes } from './what-comes';
+import { AliasMark } from './alias-mark';
+
+const { mine: texts } = drawTexts;
+
+const SHOWN = 24;
+
+const numberSx = {
+  px: 1.25,
+  py: 0.25,
+  borderRadius: '10px',
+  border: '2px dashed',
+  borderColor: 'primary.main',
+  fontWeight: 750,
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
+interface MyPartProps {
+  readonly mine: Participation;
+  readonly alias: string | undefined;
+}
+
+/** The signed-in person's alias and numbers in this draw. */
+const MyPart = ({ mine, alias }: MyPartProps) => {
+  const shown = mine.ranges.slice(0, SHOWN);
+  const unlisted = mine.tickets - ticketsIn(shown);
+  return (
+    <Sheet title={texts.title} gap={1.5}>
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      >
+        {shown.map((range) => (
+          <Box component="li" key={range.from} sx={numberSx}>
+            {formatRange(range)}
+          </Box>
+        ))}
+        {unlisted > 0 && (
+          <Box component="li" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
+            {texts.unlisted(unlisted)}
+          </Box>
+        )}
+      </Box>
+      {alias !== undefined && (
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+          <AliasMark alias={alias} />
+          <div>
+            <Typography sx={{ fontWeight: 700 }}>{texts.alias(alias)}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {texts.aliasText}
+            </Typography>
+          </div>
+        </Box>
+      )}
+    </Sheet>
+  );
+};
 
 /** Something that is read from the server, and may have failed. */
 interface Reading {

@@ -21,12 +21,8 @@ export const Words = ({ title, text, Icon }: WordsProps) => (
   </Box>
 );
 
-interface FactsProps {
-  readonly facts: readonly string[];
-}
-
 /** Short facts in a row, under the words. */
-export const Facts = ({ facts }: FactsProps) => (
+export const Facts = ({ facts }: { readonly facts: readonly string[] }) => (
   <Box
     component="ul"
     sx={{
@@ -59,12 +55,8 @@ export const Facts = ({ facts }: FactsProps) => (
   </Box>
 );
 
-interface NoteProps {
-  readonly children: ReactNode;
-}
-
 /** A line that matters at this moment, such as a lost connection. */
-export const Note = ({ children }: NoteProps) => (
+export const Note = ({ children }: { readonly children: ReactNode }) => (
   <Box
     sx={{
       px: 2,

@@ -7,10 +7,6 @@ import { drawTexts } from '@/shared/i18n/draw';
 import { CHECKS, type PageCheck, type PageStep } from './checks-of';
 import { Copyable } from './copyable';
 
-interface StepsProps {
-  readonly steps: readonly PageStep[];
-}
-
 interface StepProps {
   readonly check: PageCheck;
   readonly step: PageStep | undefined;
@@ -66,7 +62,7 @@ const Step = ({ check, step }: StepProps) => {
 };
 
 /** Each check: what was published, and what was computed here. */
-export const Steps = ({ steps }: StepsProps) => (
+export const Steps = ({ steps }: { readonly steps: readonly PageStep[] }) => (
   <Box component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
     {CHECKS.map((check) => (
       <Step key={check} check={check} step={steps.find((one) => one.check === check)} />

@@ -8,8 +8,8 @@ import {
   type DrawAnswer,
   type DrawQuestion,
   type PageStep,
+  type Heads,
 } from './checks-of';
-import type { Heads } from './heads-of';
 
 type OnAnswer = (answer: DrawAnswer) => void;
 

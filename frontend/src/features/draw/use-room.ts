@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { DrawPack } from '@contracts/draws';
 import type { Participation } from '@contracts/participations';
 import type { DrawnTicket, Raffle } from '@contracts/raffles';
@@ -7,11 +8,69 @@ import { keepProof } from '@/entities/draw/proven-draws';
 import { useMyParticipation } from '@/entities/participation/use-my-participation';
 import { useSession } from '@/entities/session/use-session';
 import { useReducedMotion } from '@/shared/lib/use-reduced-motion';
+import { liveStatus } from '@/entities/raffle/live/live-slice';
+import { api } from '@/shared/api/api';
+import { useReread } from '@/shared/lib/use-reread';
 import { computedPicks, isShaped, picksIn, type PageStep } from './checks-of';
-import { useDrawPack } from './draw-pack.api';
-import { stageOf, type Stage } from './stage-of';
 import { useChecks } from './use-checks';
 import { useReveal, type Reveal } from './use-reveal';
+
+/** The pack of a hundred thousand purchases has megabytes, which a phone loads slowly. */
+const PACK_TIMEOUT_MS = 120_000;
+
+const { useGetDrawPackQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDrawPack: build.query<DrawPack, number>({
+      query: (raffleId) => ({ url: `raffles/${raffleId}/draw`, timeout: PACK_TIMEOUT_MS }),
+      providesTags: (_pack, _error, raffleId) => [{ type: 'Draw', id: raffleId }],
+    }),
+  }),
+});
+
+/** Whether the raffle has changed since its draw was read. */
+const isBehind = (pack: DrawPack, { status, draw, winner }: Raffle): boolean => {
+  if (status === 'cancelled') return pack.seed === undefined;
+  if (draw.state === 'drawn' || winner !== null) return pack.winners === undefined;
+  return draw.state === 'sealed' && pack.entries === undefined;
+};
+
+/** The published draw of the raffle; read again whenever the raffle has gone on. */
+const useDrawPack = (raffle: Raffle) => {
+  const { currentData, isError, isFetching, refetch } = useGetDrawPackQuery(raffle.id);
+  const behind = currentData !== undefined && isBehind(currentData, raffle);
+  useReread(behind, raffle.revision, refetch);
+  const live = useSelector(liveStatus);
+  useEffect(() => {
+    // A lost connection may have outlasted the readings above.
+    if (behind && live === 'live') void refetch();
+  }, [behind, live, refetch]);
+  return {
+    pack: currentData,
+    failed: isError && (currentData === undefined || behind),
+    retrying: isFetching,
+    retry: () => void refetch(),
+  };
+};
+
+/**
+ * How far a draw is, as this browser knows it: `checking` from the server's word to our own proof,
+ * `broken` when what is published contradicts itself.
+ */
+type Stage = 'open' | 'sealed' | 'checking' | 'proven' | 'broken' | 'cancelled';
+
+interface Known {
+  readonly raffle: Pick<Raffle, 'status' | 'winner' | 'draw'>;
+  readonly pack: DrawPack | undefined;
+  readonly steps: readonly PageStep[] | undefined;
+}
+
+const stageOf = ({ raffle, pack, steps }: Known): Stage => {
+  if (steps?.some(({ holds }) => !holds)) return 'broken';
+  if (raffle.status === 'cancelled') return 'cancelled';
+  if (pack?.winners !== undefined) return steps === undefined ? 'checking' : 'proven';
+  if (raffle.winner !== null || raffle.draw.state === 'drawn') return 'checking';
+  return raffle.status === 'completed' ? 'sealed' : 'open';
+};
 
 const ROLL_MS = 6000;
 /** Without motion, there is only a short pause before the result. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { sheetSx } from '@/shared/ui/paper.styles';
+import { Sheet } from '@/shared/ui/sheet';
 
 interface WhatComesProps {
   readonly title: string;
@@ -9,10 +9,7 @@ interface WhatComesProps {
 
 /** Numbered steps of what will happen. */
 export const WhatComes = ({ title, steps }: WhatComesProps) => (
-  <Box component="section" sx={sheetSx}>
-    <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-      {title}
-    </Typography>
+  <Sheet title={title} gap={2}>
     <Box
       component="ol"
       sx={{
@@ -56,5 +53,5 @@ export const WhatComes = ({ title, steps }: WhatComesProps) => (
         </Box>
       ))}
     </Box>
-  </Box>
+  </Sheet>
 );

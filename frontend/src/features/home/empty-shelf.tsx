@@ -17,12 +17,8 @@ const emptySx = {
   fontWeight: 600,
 } as const;
 
-interface EmptyShelfProps {
-  readonly title: string;
-}
-
 /** In place of the raffles of a shelf that has none. */
-export const EmptyShelf = ({ title }: EmptyShelfProps) => (
+export const EmptyShelf = ({ title }: { readonly title: string }) => (
   <Box sx={emptySx}>
     <AutoAwesomeRounded aria-hidden color="primary" />
     {title}

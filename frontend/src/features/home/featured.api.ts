@@ -10,7 +10,7 @@ const PATHS: Record<UserType, string> = {
 /** At most on one shelf of the home page: two rows on the widest screen. */
 const MOST = 12;
 
-const featuredApi = api.injectEndpoints({
+export const { useGetFeaturedQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** The featured raffles of one kind of seller, the last one first. */
     getFeatured: build.query<readonly ListedRaffle[], UserType>({
@@ -20,5 +20,3 @@ const featuredApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useGetFeaturedQuery } = featuredApi;

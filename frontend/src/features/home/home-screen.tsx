@@ -1,15 +1,58 @@
 import Container from '@mui/material/Container';
-import { Suspense } from 'react';
+import { Suspense, useId } from 'react';
+import type { UserType } from '@contracts/limits';
 import { useSession } from '@/entities/session/use-session';
 import { lazily } from '@/shared/lib/patient-import';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { QuietBoundary } from '@/shared/ui/feedback/boundaries';
+import { RaffleGrid } from '@/entities/raffle-card/raffle-grid';
+import { CACHE, freshFor } from '@/shared/api/api';
+import { homeTexts } from '@/shared/i18n/home';
+import { paths } from '@/shared/lib/paths';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Categories } from './categories';
 import { Hero } from './hero';
-import { LiveStrip } from './live-strip';
-import { RaffleShelf } from './raffle-shelf';
 import { Steps } from './steps';
 import { WhenNear } from './when-near';
+import type { StripName } from './strips/strips';
+import { EmptyShelf } from './empty-shelf';
+import { useGetFeaturedQuery } from './featured.api';
+import { SHELF, ShelfHeading } from './shelf-heading';
+
+/** The featured raffles of one kind of seller. */
+const RaffleShelf = ({ userType }: { readonly userType: UserType }) => {
+  const heading = useId();
+  const { data, isError, refetch } = useGetFeaturedQuery(userType, freshFor(CACHE.fiveMinutes));
+  const { title, empty, allOf } = homeTexts.featured[userType];
+  return (
+    <section aria-labelledby={heading}>
+      <ShelfHeading
+        id={heading}
+        title={title}
+        all={paths.search.href({ userType })}
+        allOf={allOf}
+      />
+      {isError && data === undefined ? (
+        <ErrorState level={3} onRetry={() => void refetch()} />
+      ) : (
+        <RaffleGrid raffles={data} skeletons={SHELF} layout="shelf" />
+      )}
+      {data?.length === 0 && <EmptyShelf title={empty} />}
+    </section>
+  );
+};
+
+const StripOf = lazily('StripOf', () => import('./strips/strips'));
+
+/** Of a heading and its rows of tiles. */
+const HEIGHT = { xs: 200, sm: 490, lg: 340 } as const;
+
+/** A row of what happens in the shop at this moment. */
+const LiveStrip = ({ name }: { readonly name: StripName }) => (
+  <WhenNear height={HEIGHT}>
+    <StripOf name={name} />
+  </WhenNear>
+);
 
 /** Only people who are signed in have any. */
 const MyFavorites = lazily('MyFavorites', () => import('./my-favorites'));

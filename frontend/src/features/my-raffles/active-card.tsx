@@ -13,11 +13,10 @@ import { formatCount, formatEuros } from '@/shared/lib/numbers';
 import { useInView } from '@/shared/lib/use-in-view';
 import { useNow } from '@/shared/lib/use-now';
 import { RollingNumber } from '@/shared/ui/rolling-number';
-import { CardHeading, Figure, StatusBadge } from './card-parts';
+import { CardHeading, Figure, StatusBadge, revenueGoalOf, revenueOf } from './card-parts';
 import { CloseAction } from './close-action';
 import { FeatureAction } from './feature-action';
 import { cardSx, photoSx, stubSx, wordsSx } from './my-raffles.styles';
-import { revenueGoalOf, revenueOf } from './revenue';
 
 interface RaffleProps {
   readonly raffle: ListedRaffle;

@@ -1,17 +1,33 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
+import DialogContentText from '@mui/material/DialogContentText';
 import type { ListedRaffle, Raffle } from '@contracts/raffles';
 import { ticketGoal } from '@/entities/raffle/tickets';
 import { isOver } from '@/entities/raffle/time-left';
 import { api } from '@/shared/api/api';
 import { post } from '@/shared/api/post';
 import { detailOf } from '@/shared/api/problems';
-import { commonTexts } from '@/shared/i18n/common';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
-import { useToast } from '@/shared/lib/toasts';
+import { useToast, errorToast } from '@/shared/lib/toasts';
 import { useNow } from '@/shared/lib/use-now';
-import { CloseDialog } from './close-dialog';
+import { counted } from '@/shared/lib/numbers';
+import { AskDialog, type AskDialogProps } from './ask-dialog';
+
+/** Asks whether a raffle is to be closed early. */
+const CloseDialog = (props: AskDialogProps) => {
+  const sold = counted(props.raffle.soldTickets, 'ticket vendido', 'tickets vendidos');
+  return (
+    <AskDialog
+      {...props}
+      title={myRafflesTexts.confirmTitle}
+      action={myRafflesTexts.close}
+      busyAction={myRafflesTexts.closing}
+    >
+      <DialogContentText>{myRafflesTexts.confirmText(sold)}</DialogContentText>
+    </AskDialog>
+  );
+};
 
 const { useCloseRaffleMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -40,17 +56,12 @@ const useCloseRaffle = (raffle: ListedRaffle) => {
       await send(raffle.id).unwrap();
       toast({ title: myRafflesTexts.closedToast, text: myRafflesTexts.closedToastText });
     } catch (error) {
-      const text = detailOf(error, myRafflesTexts.closeFailed);
-      toast({ tone: 'error', title: commonTexts.error, text });
+      toast(errorToast(detailOf(error, myRafflesTexts.closeFailed)));
     }
   };
 
   return { close, closing: isLoading, allowed: !over && hasReachedMinimum(raffle) };
 };
-
-interface CloseActionProps {
-  readonly raffle: ListedRaffle;
-}
 
 const hintOf = (raffle: ListedRaffle): string => {
   if (raffle.completionMode === 'auto') return myRafflesTexts.endsByItself;
@@ -58,7 +69,7 @@ const hintOf = (raffle: ListedRaffle): string => {
 };
 
 /** The button that closes a manual raffle, with the reason while it is disabled. */
-export const CloseAction = ({ raffle }: CloseActionProps) => {
+export const CloseAction = ({ raffle }: { readonly raffle: ListedRaffle }) => {
   const { close, closing, allowed } = useCloseRaffle(raffle);
   const [asking, setAsking] = useState(false);
   const hint = useId();

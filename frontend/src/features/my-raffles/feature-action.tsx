@@ -1,16 +1,52 @@
 import StarRounded from '@mui/icons-material/StarRounded';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import DialogContentText from '@mui/material/DialogContentText';
 import type { ListedRaffle, Raffle } from '@contracts/raffles';
 import { isOver } from '@/entities/raffle/time-left';
 import { api } from '@/shared/api/api';
 import { post } from '@/shared/api/post';
 import { detailOf } from '@/shared/api/problems';
-import { commonTexts } from '@/shared/i18n/common';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
-import { useToast } from '@/shared/lib/toasts';
+import { useToast, errorToast } from '@/shared/lib/toasts';
 import { useNow } from '@/shared/lib/use-now';
-import { FeatureDialog } from './feature-dialog';
+import { useSession } from '@/entities/session/use-session';
+import { formatDateTime } from '@/shared/lib/dates';
+import { AskDialog, type AskDialogProps } from './ask-dialog';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** When the seller may feature another raffle, as far as the page knows; undefined for now. */
+const useNextSlot = (): string | undefined => {
+  const now = useNow();
+  const last = useSession().user?.lastFeaturedUsedAt ?? null;
+  if (last === null) return undefined;
+  const next = new Date(last).getTime() + WEEK_MS;
+  return next > now ? new Date(next).toISOString() : undefined;
+};
+
+/** Asks whether a raffle is to be featured, because a seller can feature only one a week. */
+const FeatureDialog = (props: AskDialogProps) => {
+  const next = useNextSlot();
+  // While the call runs, the slot may be this raffle's own.
+  const taken = next !== undefined && !props.busy && !props.raffle.featured;
+  return (
+    <AskDialog
+      {...props}
+      title={myRafflesTexts.featureTitle}
+      action={myRafflesTexts.feature}
+      busyAction={myRafflesTexts.featuring}
+      allowed={!taken}
+    >
+      <DialogContentText>{myRafflesTexts.featureText}</DialogContentText>
+      {taken && (
+        <DialogContentText sx={{ color: 'warning.main', fontWeight: 650, mt: 1 }}>
+          {myRafflesTexts.featureAgain(formatDateTime(next))}
+        </DialogContentText>
+      )}
+    </AskDialog>
+  );
+};
 
 const { useFeatureRaffleMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -36,19 +72,14 @@ const useFeatureRaffle = ({ id }: ListedRaffle) => {
       await send(id).unwrap();
       toast({ title: myRafflesTexts.featuredToast, text: myRafflesTexts.featuredToastText });
     } catch (error) {
-      const text = detailOf(error, myRafflesTexts.featureFailed);
-      toast({ tone: 'error', title: commonTexts.error, text });
+      toast(errorToast(detailOf(error, myRafflesTexts.featureFailed)));
     }
   };
   return { feature, featuring: isLoading };
 };
 
-interface FeatureActionProps {
-  readonly raffle: ListedRaffle;
-}
-
 /** The button that puts a raffle on the home page for a day. */
-export const FeatureAction = ({ raffle }: FeatureActionProps) => {
+export const FeatureAction = ({ raffle }: { readonly raffle: ListedRaffle }) => {
   const { feature, featuring } = useFeatureRaffle(raffle);
   const [asking, setAsking] = useState(false);
   const over = isOver(raffle, useNow());

@@ -12,9 +12,8 @@ import { formatRelative } from '@/shared/lib/dates';
 import { formatCount, formatEuros } from '@/shared/lib/numbers';
 import { CONTACT, paths } from '@/shared/lib/paths';
 import { useNow } from '@/shared/lib/use-now';
-import { CardHeading, Figure, StatusBadge } from './card-parts';
+import { CardHeading, Figure, StatusBadge, revenueOf } from './card-parts';
 import { cardSx, photoSx, stubSx, wordsSx } from './my-raffles.styles';
-import { revenueOf } from './revenue';
 
 interface RaffleProps {
   readonly raffle: ListedRaffle;

@@ -4,15 +4,99 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import SellRounded from '@mui/icons-material/SellRounded';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useRef, type ReactNode } from 'react';
+import type { ListedRaffle } from '@contracts/raffles';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { paths } from '@/shared/lib/paths';
 import { useChosenTab } from '@/shared/lib/use-chosen-tab';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { TabbedPanel } from '@/shared/ui/tabbed-panel';
+import { commonTexts } from '@/shared/i18n/common';
+import { useKeptPages } from '@/shared/lib/use-kept-pages';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { MessagePanel } from '@/shared/ui/feedback/message-panel';
+import { ListEnd } from '@/shared/ui/list-end';
 import { ActiveCard } from './active-card';
 import { FinishedCard } from './finished-card';
-import { MyRaffleList, NoActive, NoFinished } from './my-raffle-list';
-import { useMyRaffles } from './use-my-raffles';
+import { useMyRaffles } from './my-raffles.api';
+import { cardSx, listSx, photoSx, stubSx, wordsSx } from './my-raffles.styles';
+
+const CARDS = 3;
+
+const CardSkeleton = () => (
+  <Card data-testid="my-raffle-skeleton" sx={cardSx}>
+    <Skeleton variant="rectangular" sx={{ ...photoSx, height: 'auto' }} />
+    <Box sx={wordsSx}>
+      <div>
+        <Skeleton variant="rounded" width={72} height={24} sx={{ mb: 1.5, borderRadius: 99 }} />
+        <Skeleton variant="rounded" width="70%" height={26} sx={{ mb: 1 }} />
+        <Skeleton variant="rounded" width="40%" height={18} />
+      </div>
+      <Skeleton variant="rounded" width="55%" height={46} />
+      <Skeleton variant="rounded" height={8} />
+    </Box>
+    <Box sx={stubSx}>
+      <Skeleton variant="rounded" width="60%" height={64} />
+      <Skeleton variant="rounded" height={44} sx={{ borderRadius: 99 }} />
+    </Box>
+  </Card>
+);
+
+const MyRaffleSkeletons = () => (
+  <Box role="status" aria-busy aria-label={commonTexts.loading} sx={listSx}>
+    {Array.from({ length: CARDS }, (_, index) => (
+      <CardSkeleton key={index} />
+    ))}
+  </Box>
+);
+
+interface MyRaffleListProps {
+  readonly answer: ReturnType<typeof useMyRaffles>;
+  readonly empty: ReactNode;
+  readonly card: (raffle: ListedRaffle) => ReactNode;
+}
+
+const NoActive = () => (
+  <MessagePanel
+    Icon={SellRounded}
+    title={myRafflesTexts.noActive}
+    text={myRafflesTexts.noActiveText}
+  >
+    <Button component={Link} to={paths.createRaffle.href()} variant="contained" sx={{ mt: 1 }}>
+      {myRafflesTexts.createFirst}
+    </Button>
+  </MessagePanel>
+);
+
+const NoFinished = () => (
+  <MessagePanel
+    Icon={HistoryRounded}
+    title={myRafflesTexts.noFinished}
+    text={myRafflesTexts.noFinishedText}
+  />
+);
+
+/** One of the seller's lists: loading, failed, empty or full. */
+const MyRaffleList = ({ answer, empty, card }: MyRaffleListProps) => {
+  const { raffles, total, failed, retry, more } = answer;
+  const missing = useKeptPages(more);
+  const list = useRef<HTMLDivElement>(null);
+  if (raffles === undefined) return failed ? <ErrorState onRetry={retry} /> : <MyRaffleSkeletons />;
+  if (raffles.length === 0) return empty;
+  return (
+    <>
+      <Box ref={list} sx={listSx}>
+        {raffles.map(card)}
+        {(missing > 0 || more.loading) && <CardSkeleton />}
+      </Box>
+      <ListEnd more={more} shown={raffles.length} total={total} list={list} />
+    </>
+  );
+};
 
 const Heading = () => (
   <Box

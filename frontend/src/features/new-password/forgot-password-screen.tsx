@@ -4,23 +4,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { resetRequestBody, type ResetRequestBody } from '@contracts/password-reset';
 import { useSite } from '@/entities/site/site.api';
 import { reasonOf } from '@/shared/api/problems';
-import { commonTexts } from '@/shared/i18n/common';
 import { newPasswordTexts as texts } from '@/shared/i18n/new-password';
 import { forgottenTexts } from '@/shared/i18n/password';
 import { paths } from '@/shared/lib/paths';
-import { useToast } from '@/shared/lib/toasts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { ScreenFailure } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { Spinner } from '@/shared/ui/feedback/spinner';
-import { fieldErrors, refusalsOf } from '@/shared/ui/form/field-errors';
 import { FormField } from '@/shared/ui/form/form-field';
+import { useSubmit } from '@/shared/ui/form/use-submit';
 import { useRequestResetMutation } from './password-reset.api';
 import { FormSheet } from './form-sheet';
 
@@ -30,37 +27,34 @@ const typedBefore = (state: unknown): string => {
   return typeof account === 'string' ? account : '';
 };
 
-const useSend = (onSent: (account: string) => void) => {
-  const [send] = useRequestResetMutation();
-  const toast = useToast();
-  return async (values: ResetRequestBody, form: FormikHelpers<ResetRequestBody>) => {
-    try {
-      await send(resetRequestBody.cast(values)).unwrap();
-      onSent(values.account);
-    } catch (error) {
-      form.setStatus(refusalsOf(error, values));
-      const text = reasonOf(error, texts.notSent);
-      toast({ tone: 'error', title: commonTexts.error, text });
-    }
-  };
-};
-
 interface RequestFormProps {
   readonly typed: string;
   readonly onSent: (account: string) => void;
 }
 
-const RequestForm = ({ typed, onSent }: RequestFormProps) => (
-  <Formik
-    initialValues={{ account: typed }}
-    validate={(values) => fieldErrors(resetRequestBody, values)}
-    onSubmit={useSend(onSent)}
-  >
-    <FormSheet title={texts.title} hint={texts.hint} action={texts.send} busy={texts.sending}>
+const RequestForm = ({ typed, onSent }: RequestFormProps) => {
+  const [send] = useRequestResetMutation();
+  const submit = useSubmit(
+    async (values: ResetRequestBody) => {
+      await send(resetRequestBody.cast(values)).unwrap();
+      onSent(values.account);
+    },
+    (error) => reasonOf(error, texts.notSent),
+  );
+  return (
+    <FormSheet
+      title={texts.title}
+      hint={texts.hint}
+      action={texts.send}
+      busy={texts.sending}
+      check={resetRequestBody}
+      initialValues={{ account: typed }}
+      onSubmit={submit}
+    >
       <FormField name="account" label={texts.account} autoComplete="username" />
     </FormSheet>
-  </Formik>
-);
+  );
+};
 
 /** The same for everybody, so that nobody learns here who has an account. */
 const Sent = ({ onAgain }: { readonly onAgain: () => void }) => (

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Form } from 'formik';
+import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
-import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
+import { CheckedForm, type CheckedFormProps } from '@/shared/ui/form/checked-form';
 import { SubmitButton } from '@/shared/ui/form/submit-button';
 import { sheetSx } from '@/shared/ui/paper.styles';
 
-interface FormSheetProps {
+interface FormSheetProps<Values> extends Omit<CheckedFormProps<Values>, 'children'> {
   readonly title: string;
   readonly hint: string;
   readonly action: string;
@@ -15,8 +15,15 @@ interface FormSheetProps {
   readonly children: ReactNode;
 }
 
-/** A sheet that is the whole screen, within the form's `Formik`. */
-export const FormSheet = ({ title, hint, action, busy, children }: FormSheetProps) => (
+/** A sheet with a form that is the whole screen. */
+export const FormSheet = <Values extends FormikValues>({
+  title,
+  hint,
+  action,
+  busy,
+  children,
+  ...form
+}: FormSheetProps<Values>) => (
   <Box sx={{ ...sheetSx, p: { xs: 2.5, sm: 4 }, mt: { xs: 1, md: 6 } }}>
     <Typography variant="h2" component="h1">
       {title}
@@ -24,10 +31,9 @@ export const FormSheet = ({ title, hint, action, busy, children }: FormSheetProp
     <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
       {hint}
     </Typography>
-    <Form noValidate style={{ display: 'grid', gap: 20 }}>
-      <FocusBadField />
+    <CheckedForm<Values> validateOnBlur {...form} sx={{ display: 'grid', gap: 2.5 }}>
       {children}
       <SubmitButton size="large" action={action} busy={busy} />
-    </Form>
+    </CheckedForm>
   </Box>
 );

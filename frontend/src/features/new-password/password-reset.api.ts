@@ -2,7 +2,7 @@ import type { ResetBody, ResetRequestBody } from '@contracts/password-reset';
 import { api } from '@/shared/api/api';
 import { post } from '@/shared/api/post';
 
-const resetApi = api.injectEndpoints({
+export const { useRequestResetMutation, useResetPasswordMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     requestReset: build.mutation<null, ResetRequestBody>({
       query: (body) => post('password-reset-requests', body),
@@ -14,5 +14,3 @@ const resetApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useRequestResetMutation, useResetPasswordMutation } = resetApi;

@@ -2,22 +2,46 @@ import LinkOffRounded from '@mui/icons-material/LinkOffRounded';
 import LockResetRounded from '@mui/icons-material/LockResetRounded';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { Formik, type FormikHelpers } from 'formik';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { RESET_LINK, resetBody } from '@contracts/password-reset';
 import { problemOf, reasonOf } from '@/shared/api/problems';
-import { commonTexts } from '@/shared/i18n/common';
 import { newPasswordTexts as texts } from '@/shared/i18n/new-password';
 import { paths } from '@/shared/lib/paths';
-import { useToast } from '@/shared/lib/toasts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
-import { fieldErrors, refusalsOf } from '@/shared/ui/form/field-errors';
+import { fieldErrors } from '@/shared/ui/form/field-errors';
 import { PasswordField } from '@/shared/ui/form/password-field';
-import { keepLink, keptLink } from './kept-link';
+import { useSubmit } from '@/shared/ui/form/use-submit';
 import { useResetPasswordMutation } from './password-reset.api';
 import { FormSheet } from './form-sheet';
+
+const STORED = 'rifaviva-enlace';
+
+/** The link that this tab keeps for a reload, or ''. */
+const keptLink = (): string => {
+  try {
+    return sessionStorage.getItem(STORED) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+/** @returns forgets it */
+const keepLink = (link: string): (() => void) => {
+  try {
+    sessionStorage.setItem(STORED, link);
+  } catch {
+    // Storage is full or blocked: the link works until the page is read again.
+  }
+  return () => {
+    try {
+      sessionStorage.removeItem(STORED);
+    } catch {
+      // It was not kept.
+    }
+  };
+};
 
 interface Values {
   readonly newPassword: string;
@@ -47,32 +71,28 @@ interface ResetFormProps {
   readonly onBadLink: (reason: string) => void;
 }
 
-const useReset = ({ link, onDone, onBadLink }: ResetFormProps) => {
+const ResetForm = ({ link, onDone, onBadLink }: ResetFormProps) => {
   const [send] = useResetPasswordMutation();
-  const toast = useToast();
-  return async (values: Values, form: FormikHelpers<Values>) => {
+  const wordsFor = (error: unknown) => reasonOf(error, texts.failed);
+  const reset = useSubmit(async ({ newPassword }: Values) => {
     try {
-      await send({ link, newPassword: values.newPassword }).unwrap();
+      await send({ link, newPassword }).unwrap();
       onDone();
     } catch (error) {
-      const reason = reasonOf(error, texts.failed);
-      if (LINK_PROBLEMS.test(problemOf(error)?.type ?? '')) {
-        onBadLink(reason);
-        return;
-      }
-      form.setStatus(refusalsOf(error, values));
-      toast({ tone: 'error', title: commonTexts.error, text: reason });
+      if (!LINK_PROBLEMS.test(problemOf(error)?.type ?? '')) throw error;
+      onBadLink(wordsFor(error));
     }
-  };
-};
-
-const ResetForm = (props: ResetFormProps) => (
-  <Formik<Values>
-    initialValues={{ newPassword: '', repeated: '' }}
-    validate={(values) => errorsOf(props.link, values)}
-    onSubmit={useReset(props)}
-  >
-    <FormSheet title={texts.choose} hint={texts.chooseHint} action={texts.save} busy={texts.saving}>
+  }, wordsFor);
+  return (
+    <FormSheet<Values>
+      title={texts.choose}
+      hint={texts.chooseHint}
+      action={texts.save}
+      busy={texts.saving}
+      check={(values) => errorsOf(link, values)}
+      initialValues={{ newPassword: '', repeated: '' }}
+      onSubmit={reset}
+    >
       <PasswordField
         name="newPassword"
         label={texts.next}
@@ -81,8 +101,8 @@ const ResetForm = (props: ResetFormProps) => (
       />
       <PasswordField name="repeated" label={texts.repeat} autoComplete="new-password" />
     </FormSheet>
-  </Formik>
-);
+  );
+};
 
 interface BadLinkProps {
   readonly title: string;
@@ -105,11 +125,7 @@ const Done = () => (
   </MessagePanel>
 );
 
-interface ResetProps {
-  readonly link: string;
-}
-
-const Reset = ({ link }: ResetProps) => {
+const Reset = ({ link }: { readonly link: string }) => {
   const [isDone, setDone] = useState(false);
   const [refusal, setRefusal] = useState('');
   if (isDone) return <Done />;

@@ -5,9 +5,8 @@ import { useReadNotificationsMutation, type News } from '@/entities/notification
 import { useSession } from '@/entities/session/use-session';
 import { api } from '@/shared/api/api';
 import { byCursor, moreOf, nextCursorOf } from '@/shared/api/cursor-pages';
-import { commonTexts } from '@/shared/i18n/common';
 import { notificationTexts } from '@/shared/i18n/notifications';
-import { useToast } from '@/shared/lib/toasts';
+import { useToast, errorToast } from '@/shared/lib/toasts';
 import { useReread } from '@/shared/lib/use-reread';
 
 const PAGE = 20;
@@ -17,7 +16,7 @@ interface NotificationPage {
   readonly nextCursor: string | null;
 }
 
-const notificationPagesApi = api.injectEndpoints({
+const { useGetNotificationPagesInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** A person's notifications, newest first, page by page. */
     getNotificationPages: build.infiniteQuery<NotificationPage, number, string | null>({
@@ -36,8 +35,6 @@ const notificationPagesApi = api.injectEndpoints({
     }),
   }),
 });
-
-const { useGetNotificationPagesInfiniteQuery } = notificationPagesApi;
 
 /** The list, which is read again when the socket has told more than it shows. */
 export const useNotifications = (news: News | undefined) => {
@@ -66,7 +63,7 @@ export const useMarkRead = () => {
   const markRead = async (upTo: string) => {
     const { error } = await send({ upTo });
     if (!error) return;
-    toast({ tone: 'error', title: commonTexts.error, text: notificationTexts.readFailed });
+    toast(errorToast(notificationTexts.readFailed));
   };
   return { markRead, marking: isLoading };
 };

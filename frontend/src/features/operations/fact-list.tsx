@@ -1,6 +1,33 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { factsSx } from './found.styles';
+
+/** What was found beside what can be done with it, where there is room. */
+export const besideSx = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+/** Facts with their names. */
+const factsSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 2fr) minmax(0, 3fr)', sm: 'max-content minmax(0, 1fr)' },
+  columnGap: { xs: 2, sm: 3 },
+  rowGap: 1,
+  m: 0,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+} as const;
+
+/** Buttons without a border, whose words begin where the text above does. */
+export const linksSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  mx: -2.5,
+  '& > a': { minWidth: 0 },
+} as const;
 
 interface FactListProps {
   /** Each with its name. */

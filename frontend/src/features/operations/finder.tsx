@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Form, Formik, type FormikErrors } from 'formik';
+import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { detailOf } from '@/shared/api/problems';
-import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
+import { CheckedForm, type CheckedFormProps } from '@/shared/ui/form/checked-form';
 import { FormField } from '@/shared/ui/form/form-field';
 import { stackSx } from '@/shared/ui/paper.styles';
 import { ConsoleHeading } from './console-heading';
 import { SheetSkeleton } from './sheet-skeleton';
 
-interface FinderProps<Values extends object> {
+interface FinderProps<Values extends FormikValues> {
   readonly title: string;
   readonly intro: string;
   readonly texts: Readonly<Record<'search' | 'find' | 'finding' | 'failed', string>>;
   /** The one field of the form. */
   readonly name: keyof Values & string;
   readonly initialValues: Values;
-  readonly validate: (values: Values) => FormikErrors<Values>;
+  readonly check: CheckedFormProps<Values>['check'];
   readonly onFind: (values: Values) => Promise<void> | void;
   readonly finding: boolean;
   /** Of the last search. */
@@ -35,13 +35,13 @@ const formSx = {
 } as const;
 
 /** A part of the console that looks after one thing at a time, which has to be found first. */
-export const Finder = <Values extends object>({
+export const Finder = <Values extends FormikValues>({
   title,
   intro,
   texts,
   name,
   initialValues,
-  validate,
+  check,
   onFind,
   finding,
   error,
@@ -50,28 +50,19 @@ export const Finder = <Values extends object>({
   <Box sx={stackSx}>
     <ConsoleHeading title={title} intro={intro} />
     <div>
-      <Formik
+      <CheckedForm<Values>
+        role="search"
+        check={check}
         enableReinitialize
         initialValues={initialValues}
-        validateOnBlur={false}
-        validate={validate}
         onSubmit={onFind}
+        sx={formSx}
       >
-        <Form noValidate role="search">
-          <FocusBadField />
-          <Box sx={formSx}>
-            <FormField name={name} label={texts.search} autoComplete="off" />
-            <Button
-              type="submit"
-              variant="contained"
-              aria-disabled={finding}
-              sx={{ minHeight: 56 }}
-            >
-              {finding ? texts.finding : texts.find}
-            </Button>
-          </Box>
-        </Form>
-      </Formik>
+        <FormField name={name} label={texts.search} autoComplete="off" />
+        <Button type="submit" variant="contained" aria-disabled={finding} sx={{ minHeight: 56 }}>
+          {finding ? texts.finding : texts.find}
+        </Button>
+      </CheckedForm>
       <div role="status">
         {error !== undefined && !finding && (
           <Typography sx={{ mt: 3 }}>{detailOf(error, texts.failed)}</Typography>

@@ -6,7 +6,7 @@ import { apiUrl, problem } from '@/testing/handlers';
 import { renderPart } from '@/testing/render-app';
 import { server } from '@/testing/server';
 import { PasswordGate } from './password-gate';
-import { useConfirmed } from './use-confirmed';
+import { useConfirmed } from './use-operator-act';
 
 const { useChangeMutation } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -9,11 +9,10 @@ import { availableTickets } from '@/entities/raffle/tickets';
 import { isOver } from '@/entities/raffle/time-left';
 import { useShare } from '@/entities/raffle/use-share';
 import { problemOf } from '@/shared/api/problems';
-import { commonTexts } from '@/shared/i18n/common';
 import { participationsTexts } from '@/shared/i18n/participations';
 import { raffleTexts } from '@/shared/i18n/raffle';
 import { paths } from '@/shared/lib/paths';
-import { useToast } from '@/shared/lib/toasts';
+import { useToast, errorToast } from '@/shared/lib/toasts';
 import { useNow } from '@/shared/lib/use-now';
 
 const failureText = (error: unknown): string =>
@@ -30,7 +29,7 @@ const useBuyOneMore = ({ userId, raffleId }: Participation) => {
       await send({ userId, raffleId, tickets: 1 });
       toast({ title: participationsTexts.bought, text: participationsTexts.boughtText });
     } catch (error) {
-      toast({ tone: 'error', title: commonTexts.error, text: failureText(error) });
+      toast(errorToast(failureText(error)));
     }
   };
   return { buy, buying: sending };

@@ -1,7 +1,9 @@
 import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRounded';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { Participation } from '@contracts/participations';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Participation, TicketRange } from '@contracts/participations';
 import type { ListedRaffle } from '@contracts/raffles';
 import { aliasOf } from '@/entities/alias/alias';
 import { useListRefresh } from '@/entities/raffle/live/use-list-refresh';
@@ -18,11 +20,73 @@ import { formatEuros, formatPercent } from '@/shared/lib/numbers';
 import { useInView } from '@/shared/lib/use-in-view';
 import { useNow } from '@/shared/lib/use-now';
 import { RollingNumber } from '@/shared/ui/rolling-number';
+import { formatRange, ticketsIn } from '@/entities/participation/ticket-numbers';
 import { Actions } from './actions';
-import { chanceSoFar } from './lists';
-import { MyNumbers } from './my-numbers';
 import { Outcome } from './outcome';
 import { cardSx, heldSx, photoSx, stubSx, wordsSx } from './participations.styles';
+import { chanceSoFar } from './use-participations';
+
+const SHOWN_AT_FIRST = 4;
+
+interface MyNumbersProps {
+  readonly ranges: readonly TicketRange[];
+  /** The number of all tickets: the ranges may omit the earliest. */
+  readonly tickets: number;
+}
+
+const numberSx = {
+  px: 1,
+  borderRadius: '8px',
+  border: '1.5px dashed',
+  borderColor: 'primary.main',
+  typography: 'body2',
+  lineHeight: '28px',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
+const listSx = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 0.75,
+} as const;
+
+/** The person's ticket numbers: the first few, and the rest on request. */
+const MyNumbers = ({ ranges, tickets }: MyNumbersProps) => {
+  const [open, setOpen] = useState(false);
+  const hidden = ranges.length - SHOWN_AT_FIRST;
+  const unlisted = tickets - ticketsIn(ranges);
+  return (
+    <div>
+      <Box sx={{ typography: 'caption', color: 'text.secondary', mb: 0.75 }}>
+        {participationsTexts.numbers}
+      </Box>
+      <Box component="ul" aria-label={participationsTexts.numbers} sx={listSx}>
+        {(open ? ranges : ranges.slice(0, SHOWN_AT_FIRST)).map((range) => (
+          <Box component="li" key={range.from} sx={numberSx}>
+            {formatRange(range)}
+          </Box>
+        ))}
+        {open && unlisted > 0 && (
+          <Box component="li" sx={{ typography: 'body2' }}>
+            {participationsTexts.unlisted(unlisted)}
+          </Box>
+        )}
+        {hidden > 0 && (
+          <li>
+            <Button aria-expanded={open} onClick={() => setOpen(!open)} sx={{ px: 1, my: -0.75 }}>
+              {open ? participationsTexts.fewerNumbers : participationsTexts.moreNumbers(hidden)}
+            </Button>
+          </li>
+        )}
+      </Box>
+    </div>
+  );
+};
 
 interface RaffleProps {
   readonly raffle: ListedRaffle;
@@ -88,12 +152,8 @@ const Facts = ({ raffle, tickets }: FactsProps) => (
   </Box>
 );
 
-interface ParticipationCardProps {
-  readonly participation: Participation;
-}
-
 /** The person's tickets of a raffle, and the state of the raffle. */
-export const ParticipationCard = ({ participation }: ParticipationCardProps) => {
+export const ParticipationCard = ({ participation }: { readonly participation: Participation }) => {
   const { tickets, ranges, receipts, status } = participation;
   const tag = receipts[0]?.tag;
   const { ref, inView } = useInView();

@@ -19,10 +19,9 @@ import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { ListEnd } from '@/shared/ui/list-end';
 import { TabbedPanel } from '@/shared/ui/tabbed-panel';
-import { LISTS, type ListName } from './lists';
 import { ParticipationCard } from './participation-card';
 import { cardSx, gridSx, photoSx, stubSx, wordsSx } from './participations.styles';
-import { useParticipations } from './use-participations';
+import { useParticipations, LISTS, type ListName } from './use-participations';
 
 const WORDS = {
   activas: {

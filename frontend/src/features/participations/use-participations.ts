@@ -5,14 +5,27 @@ import { useSession } from '@/entities/session/use-session';
 import { api, CACHE, freshFor } from '@/shared/api/api';
 import { byCursor, moreOf, nextCursorOf } from '@/shared/api/cursor-pages';
 import { useNow } from '@/shared/lib/use-now';
-import { tabOf, type ListName } from './lists';
+
+export const LISTS = ['activas', 'ganadas', 'finalizadas'] as const;
+export type ListName = (typeof LISTS)[number];
+
+/** The list that shows a participation at `now`, in milliseconds. */
+const tabOf = ({ status, raffle }: Participation, now: number): ListName => {
+  if (status === 'won') return 'ganadas';
+  const isAhead = new Date(raffle.endDate).getTime() > now;
+  return status === 'active' && isAhead ? 'activas' : 'finalizadas';
+};
+
+/** The chance of `tickets` among those sold so far, in percent. */
+export const chanceSoFar = (tickets: number, soldTickets: number): number =>
+  soldTickets === 0 ? 0 : Math.min(100, (tickets / soldTickets) * 100);
 
 interface ParticipationPage {
   readonly participations: readonly Participation[];
   readonly nextCursor: string | null;
 }
 
-const participationPagesApi = api.injectEndpoints({
+const { useGetParticipationPagesInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** All participations of a person, newest first, page by page. */
     getParticipationPages: build.infiniteQuery<ParticipationPage, number, string | null>({
@@ -30,8 +43,6 @@ const participationPagesApi = api.injectEndpoints({
     }),
   }),
 });
-
-const { useGetParticipationPagesInfiniteQuery } = participationPagesApi;
 
 /** One of the person's lists; `participations` is undefined while they load. */
 export const useParticipations = (list: ListName) => {

@@ -1,18 +1,20 @@
 import LockRounded from '@mui/icons-material/LockRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Form, Formik } from 'formik';
-import { useEffect, useRef, useState } from 'react';
-import { passwordBody, type User } from '@contracts/accounts';
+import { useEffect, useRef, useState, useContext } from 'react';
+import { passwordBody, type User, type PasswordBody } from '@contracts/accounts';
 import { authTexts } from '@/shared/i18n/auth';
 import { passwordTexts as texts } from '@/shared/i18n/password';
 import { profileTexts } from '@/shared/i18n/profile';
-import { fieldErrors } from '@/shared/ui/form/field-errors';
-import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
-import { FormSection } from '@/shared/ui/form/form-section';
+import { Sheet } from '@/shared/ui/sheet';
 import { PasswordField } from '@/shared/ui/form/password-field';
-import { useChangePassword } from './use-change-password';
 import { SubmitButton } from '@/shared/ui/form/submit-button';
+import { HearContext } from '@/entities/notification/use-news';
+import { reasonOf } from '@/shared/api/problems';
+import { useToast } from '@/shared/lib/toasts';
+import { CheckedForm } from '@/shared/ui/form/checked-form';
+import { useSubmit } from '@/shared/ui/form/use-submit';
+import { useChangePasswordMutation } from './profile.api';
 
 interface PasswordFormProps {
   readonly user: Pick<User, 'id' | 'username'>;
@@ -25,39 +27,55 @@ const FocusFirst = () => {
   return null;
 };
 
-const PasswordForm = ({ user, onClose }: PasswordFormProps) => (
-  <Formik
-    initialValues={{ currentPassword: '', newPassword: '' }}
-    validate={(values) => fieldErrors(passwordBody, values)}
-    onSubmit={useChangePassword(user.id, onClose)}
-  >
-    {({ isSubmitting }) => (
-      <Form noValidate style={{ display: 'grid', gap: 20, maxWidth: 480 }}>
-        <FocusBadField />
-        <FocusFirst />
-        {/* Tells a password manager which account this is. */}
-        <input hidden readOnly autoComplete="username" value={user.username} />
-        <PasswordField
-          name="currentPassword"
-          label={texts.current}
-          autoComplete="current-password"
-        />
-        <PasswordField
-          name="newPassword"
-          label={texts.next}
-          helperText={authTexts.passwordHint}
-          autoComplete="new-password"
-        />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <SubmitButton action={texts.save} busy={profileTexts.saving} />
-          <Button color="inherit" disabled={isSubmitting} onClick={onClose}>
-            {profileTexts.cancel}
-          </Button>
-        </Box>
-      </Form>
-    )}
-  </Formik>
-);
+const PasswordForm = ({ user, onClose }: PasswordFormProps) => {
+  const [send] = useChangePasswordMutation();
+  const hear = useContext(HearContext);
+  const toast = useToast();
+  const change = useSubmit(
+    async (passwords: PasswordBody) => {
+      await send({ userId: user.id, passwords }).unwrap();
+      // This browser has a new session, too: the socket's old one hears nothing more.
+      hear(true);
+      toast({ title: texts.changed, text: texts.changedText });
+      onClose();
+    },
+    (error) => reasonOf(error, texts.failed),
+  );
+  return (
+    <CheckedForm
+      validateOnBlur
+      check={passwordBody}
+      initialValues={{ currentPassword: '', newPassword: '' }}
+      onSubmit={change}
+      sx={{ display: 'grid', gap: 2.5, maxWidth: 480 }}
+    >
+      {({ isSubmitting }) => (
+        <>
+          <FocusFirst />
+          {/* Tells a password manager which account this is. */}
+          <input hidden readOnly autoComplete="username" value={user.username} />
+          <PasswordField
+            name="currentPassword"
+            label={texts.current}
+            autoComplete="current-password"
+          />
+          <PasswordField
+            name="newPassword"
+            label={texts.next}
+            helperText={authTexts.passwordHint}
+            autoComplete="new-password"
+          />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <SubmitButton action={texts.save} busy={profileTexts.saving} />
+            <Button color="inherit" disabled={isSubmitting} onClick={onClose}>
+              {profileTexts.cancel}
+            </Button>
+          </Box>
+        </>
+      )}
+    </CheckedForm>
+  );
+};
 
 /** Changing the password. What is typed here is kept nowhere. */
 export const PasswordSection = ({ user }: Pick<PasswordFormProps, 'user'>) => {
@@ -69,7 +87,7 @@ export const PasswordSection = ({ user }: Pick<PasswordFormProps, 'user'>) => {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <FormSection title={texts.title} hint={texts.hint}>
+    <Sheet title={texts.title} hint={texts.hint}>
       {isOpen ? (
         <PasswordForm user={user} onClose={() => setOpen(false)} />
       ) : (
@@ -83,6 +101,6 @@ export const PasswordSection = ({ user }: Pick<PasswordFormProps, 'user'>) => {
           {texts.change}
         </Button>
       )}
-    </FormSection>
+    </Sheet>
   );
 };

@@ -5,19 +5,143 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import PhotoCameraRounded from '@mui/icons-material/PhotoCameraRounded';
+import { useRef, useState } from 'react';
 import type { User } from '@contracts/accounts';
+import { PROFILE_PHOTO_BYTES_MAX } from '@contracts/limits';
 import { SellerAvatar } from '@/entities/seller/seller-avatar';
-import { detailOf } from '@/shared/api/problems';
+import { detailOf, orTooOften } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { formTexts } from '@/shared/i18n/forms';
 import { profileTexts } from '@/shared/i18n/profile';
 import { shellTexts } from '@/shared/i18n/shell';
 import { paths } from '@/shared/lib/paths';
-import { useToast } from '@/shared/lib/toasts';
+import { useToast, errorToast } from '@/shared/lib/toasts';
 import { sheetSx } from '@/shared/ui/paper.styles';
-import { PhotoButton } from './photo-button';
-import { useSignOutMutation } from './profile.api';
+import { useSite } from '@/entities/site/site.api';
+import { confirmEmailTexts } from '@/shared/i18n/confirm-email';
+import { useSwitchSession } from '@/entities/session/use-session';
+import { sendFile } from '@/shared/api/send-file';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import {
+  useSignOutMutation,
+  useRequestConfirmationMutation,
+  useChangeProfileMutation,
+  useSignUploadMutation,
+} from './profile.api';
 import { useEndVisit } from './use-end-visit';
+
+const complaintOf = ({ type, size }: File): string | undefined => {
+  if (!type.startsWith('image/')) return profileTexts.photoNotImage;
+  return size > PROFILE_PHOTO_BYTES_MAX ? profileTexts.photoTooBig : undefined;
+};
+
+const withoutQuery = (url: string): string => url.split('?')[0] ?? url;
+
+/** Uploads a photo, sets it in the profile, and shows the outcome. */
+const useProfilePhoto = ({ id }: User) => {
+  const [uploading, setUploading] = useState(false);
+  const [sign] = useSignUploadMutation();
+  const [change] = useChangeProfileMutation();
+  const switchTo = useSwitchSession();
+  const toast = useToast();
+  const fail = (text: string) => toast(errorToast(text));
+
+  const send = async (file: File) => {
+    const { url, ...how } = await sign({ filename: file.name, contentType: file.type }).unwrap();
+    await sendFile(url, file, how);
+    return change({ userId: id, changes: { profileImage: withoutQuery(url) } }).unwrap();
+  };
+
+  const upload = async (file: File) => {
+    const complaint = complaintOf(file);
+    if (complaint !== undefined) {
+      fail(complaint);
+      return;
+    }
+    setUploading(true);
+    try {
+      await switchTo(await send(file));
+      toast({ title: profileTexts.photoDone });
+    } catch (error) {
+      fail(orTooOften(error, profileTexts.photoFailed));
+    } finally {
+      setUploading(false);
+    }
+  };
+
+  return { upload, uploading };
+};
+
+const PhotoButton = ({ user }: { readonly user: User }) => {
+  const input = useRef<HTMLInputElement>(null);
+  const { upload, uploading } = useProfilePhoto(user);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        disabled={uploading}
+        startIcon={<PhotoCameraRounded />}
+        onClick={() => input.current?.click()}
+      >
+        {uploading ? profileTexts.photoUploading : profileTexts.photo}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        tabIndex={-1}
+        aria-label={profileTexts.photo}
+        style={visuallyHidden}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void upload(file);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+};
+
+interface UnconfirmedEmailProps {
+  readonly user: Pick<User, 'id' | 'emailConfirmed'>;
+}
+
+/** Says that the address is not confirmed, with a way to another link; nothing without mail. */
+export const UnconfirmedEmail = ({ user }: UnconfirmedEmailProps) => {
+  const { data: site } = useSite();
+  const [request, { isLoading }] = useRequestConfirmationMutation();
+  const toast = useToast();
+  if (site?.sendsMail !== true || user.emailConfirmed) return null;
+
+  const again = async () => {
+    try {
+      await request(user.id).unwrap();
+      toast({ title: confirmEmailTexts.sent, text: confirmEmailTexts.sentText });
+    } catch (error) {
+      toast(errorToast(detailOf(error, formTexts.noConnection)));
+    }
+  };
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{confirmEmailTexts.missing}</AlertTitle>
+      {confirmEmailTexts.missingText}
+      <Button
+        color="inherit"
+        variant="outlined"
+        size="small"
+        fullWidth
+        sx={{ mt: 1.5 }}
+        disabled={isLoading}
+        onClick={() => void again()}
+      >
+        {confirmEmailTexts.again}
+      </Button>
+    </Alert>
+  );
+};
 
 const useSignOut = () => {
   const [send, { isLoading }] = useSignOutMutation();
@@ -46,15 +170,11 @@ const personSx = {
   p: 3.5,
 } as const;
 
-interface PersonCardProps {
-  readonly user: User;
-}
-
 /** A shop is shown by its user name. */
 const publicName = ({ userType, firstName, lastName, username }: User) =>
   (userType === 'particular' && [firstName, lastName].filter(Boolean).join(' ')) || username;
 
-export const PersonCard = ({ user }: PersonCardProps) => {
+export const PersonCard = ({ user }: { readonly user: User }) => {
   const { signOut, signingOut } = useSignOut();
   return (
     <Box sx={personSx}>

@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { Form, Formik, useFormikContext } from 'formik';
+import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { profileBody, type User } from '@contracts/accounts';
 import { COUNTRIES } from '@contracts/limits';
 import { LocationFields } from '@/entities/place/location-fields';
 import { profileTexts as texts } from '@/shared/i18n/profile';
 import { CheckField } from '@/shared/ui/form/check-field';
-import { fieldErrors } from '@/shared/ui/form/field-errors';
-import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
+import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { FormField } from '@/shared/ui/form/form-field';
-import { FormSection } from '@/shared/ui/form/form-section';
-import { pairSx } from '@/shared/ui/form/form.styles';
+import { Sheet } from '@/shared/ui/sheet';
+import { pairSx, stackSx } from '@/shared/ui/paper.styles';
 import { SelectField } from '@/shared/ui/form/select-field';
-import { stackSx } from '@/shared/ui/paper.styles';
+import { SubmitButton } from '@/shared/ui/form/submit-button';
 import {
   changedValues,
   profileDraftOf,
@@ -25,13 +24,9 @@ import {
 
 const { fields } = texts;
 
-interface PersonalFieldsProps {
-  readonly user: User;
-}
-
 /** A shop's tax number belongs to its registration, so it is read-only. */
-const PersonalFields = ({ user }: PersonalFieldsProps) => (
-  <FormSection title={texts.personal}>
+const PersonalFields = ({ user }: { readonly user: User }) => (
+  <Sheet title={texts.personal}>
     <Box sx={pairSx}>
       <FormField name="firstName" label={fields.firstName} autoComplete="given-name" />
       <FormField name="lastName" label={fields.lastName} autoComplete="family-name" />
@@ -45,11 +40,11 @@ const PersonalFields = ({ user }: PersonalFieldsProps) => (
       <FormField name="email" type="email" label={fields.email} autoComplete="email" />
       <FormField name="phone" type="tel" label={fields.phone} autoComplete="tel" />
     </Box>
-  </FormSection>
+  </Sheet>
 );
 
 const AddressFields = () => (
-  <FormSection title={texts.address} hint={texts.addressHint}>
+  <Sheet title={texts.address} hint={texts.addressHint}>
     <FormField name="address" label={fields.address} autoComplete="street-address" />
     <Box sx={pairSx}>
       <FormField name="city" label={fields.city} autoComplete="address-level2" />
@@ -63,7 +58,7 @@ const AddressFields = () => (
       </SelectField>
     </Box>
     <LocationFields />
-  </FormSection>
+  </Sheet>
 );
 
 interface ProfileFormProps {
@@ -73,25 +68,25 @@ interface ProfileFormProps {
 
 const Words = ({ userType }: Pick<User, 'userType'>) => (
   <>
-    <FormSection title={texts.about}>
+    <Sheet title={texts.about}>
       <FormField multiline minRows={3} name="aboutMe" label={texts.about} />
-    </FormSection>
+    </Sheet>
     {userType === 'comercio' && (
-      <FormSection title={texts.policy}>
+      <Sheet title={texts.policy}>
         <FormField required multiline minRows={3} name="shippingPolicy" label={texts.policy} />
-      </FormSection>
+      </Sheet>
     )}
   </>
 );
 
 const Notices = () => (
-  <FormSection title={texts.notices}>
+  <Sheet title={texts.notices}>
     <div>
       {(['emailNotifications', 'smsNotifications', 'newsletter'] as const).map((name) => (
         <CheckField key={name} name={name} label={texts.fields[name]} />
       ))}
     </div>
-  </FormSection>
+  </Sheet>
 );
 
 /** Keeps what was changed when the page is reloaded. */
@@ -106,23 +101,22 @@ const ProfileKeeper = ({ user }: Pick<ProfileFormProps, 'user'>) => {
 };
 
 export const ProfileForm = ({ user, onDone }: ProfileFormProps) => (
-  <Formik
+  <CheckedForm
+    validateOnBlur
+    check={profileBody}
     initialValues={profileDraftOf(user.id).read(profileValues(user))}
-    validate={(values) => fieldErrors(profileBody, values)}
     onSubmit={useSaveProfile(user, onDone)}
+    sx={stackSx}
   >
     {({ isSubmitting }) => (
-      <Box component={Form} noValidate sx={stackSx}>
-        <FocusBadField />
+      <>
         <ProfileKeeper user={user} />
         <PersonalFields user={user} />
         <AddressFields />
         <Words userType={user.userType} />
         <Notices />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-            {isSubmitting ? texts.saving : texts.save}
-          </Button>
+          <SubmitButton size="large" action={texts.save} busy={texts.saving} />
           <Button
             size="large"
             disabled={isSubmitting}
@@ -134,7 +128,7 @@ export const ProfileForm = ({ user, onDone }: ProfileFormProps) => (
             {texts.cancel}
           </Button>
         </Box>
-      </Box>
+      </>
     )}
-  </Formik>
+  </CheckedForm>
 );

@@ -6,7 +6,7 @@ import type { User } from '@contracts/accounts';
 import { COUNTRIES } from '@contracts/limits';
 import { placeName } from '@/entities/place/place';
 import { profileTexts, profileTexts as texts } from '@/shared/i18n/profile';
-import { FormSection } from '@/shared/ui/form/form-section';
+import { Sheet } from '@/shared/ui/sheet';
 import { stackSx } from '@/shared/ui/paper.styles';
 import { PasswordSection } from './password-section';
 
@@ -73,7 +73,7 @@ const LongText = ({ text }: { readonly text: string | null }) => (
 );
 
 const Address = ({ user }: Pick<ProfileViewProps, 'user'>) => (
-  <FormSection title={texts.address} hint={texts.addressHint}>
+  <Sheet title={texts.address} hint={texts.addressHint}>
     <Facts
       facts={[
         [fields.address, user.address],
@@ -83,13 +83,13 @@ const Address = ({ user }: Pick<ProfileViewProps, 'user'>) => (
         [fields.place, placeName(user)],
       ]}
     />
-  </FormSection>
+  </Sheet>
 );
 
 /** All data of the person's profile. */
 export const ProfileView = ({ user, onEdit }: ProfileViewProps) => (
   <Box sx={stackSx}>
-    <FormSection title={texts.personal}>
+    <Sheet title={texts.personal}>
       <Facts
         facts={[...personalFacts(user), [fields.email, user.email], [fields.phone, user.phone]]}
       />
@@ -101,17 +101,17 @@ export const ProfileView = ({ user, onEdit }: ProfileViewProps) => (
       >
         {texts.edit}
       </Button>
-    </FormSection>
+    </Sheet>
     <Address user={user} />
-    <FormSection title={texts.about}>
+    <Sheet title={texts.about}>
       <LongText text={user.aboutMe} />
-    </FormSection>
+    </Sheet>
     {user.userType === 'comercio' && (
-      <FormSection title={texts.policy}>
+      <Sheet title={texts.policy}>
         <LongText text={user.shippingPolicy} />
-      </FormSection>
+      </Sheet>
     )}
-    <FormSection title={texts.notices}>
+    <Sheet title={texts.notices}>
       <Facts
         facts={[
           [fields.emailNotifications, yesOrNo(user.emailNotifications)],
@@ -119,7 +119,7 @@ export const ProfileView = ({ user, onEdit }: ProfileViewProps) => (
           [fields.newsletter, yesOrNo(user.newsletter)],
         ]}
       />
-    </FormSection>
+    </Sheet>
     <PasswordSection user={user} />
   </Box>
 );

@@ -19,7 +19,15 @@ interface AccountDeletion {
   readonly body: DeletionBody;
 }
 
-const profileApi = api.injectEndpoints({
+export const {
+  useChangePasswordMutation,
+  useChangeProfileMutation,
+  useDeleteAccountMutation,
+  useGetDeletionQuery,
+  useRequestConfirmationMutation,
+  useSignOutMutation,
+  useSignUploadMutation,
+} = api.injectEndpoints({
   endpoints: (build) => ({
     changeProfile: build.mutation<User, ProfileChange>({
       query: ({ userId, changes }) => ({ url: `users/${userId}`, method: 'PATCH', body: changes }),
@@ -49,13 +57,3 @@ const profileApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const {
-  useChangePasswordMutation,
-  useChangeProfileMutation,
-  useDeleteAccountMutation,
-  useGetDeletionQuery,
-  useRequestConfirmationMutation,
-  useSignOutMutation,
-  useSignUploadMutation,
-} = profileApi;

@@ -1,12 +1,10 @@
-import type { FormikHelpers } from 'formik';
 import { profileBody, type User } from '@contracts/accounts';
 import { useSwitchSession } from '@/entities/session/use-session';
 import { orTooOften } from '@/shared/api/problems';
-import { commonTexts } from '@/shared/i18n/common';
 import { profileTexts } from '@/shared/i18n/profile';
 import { keptDraft } from '@/shared/lib/kept-draft';
 import { useToast } from '@/shared/lib/toasts';
-import { refusalsOf } from '@/shared/ui/form/field-errors';
+import { useSubmit } from '@/shared/ui/form/use-submit';
 import { useChangeProfileMutation } from './profile.api';
 
 const TEXTS = [
@@ -51,17 +49,13 @@ export const useSaveProfile = ({ id }: User, onSaved: () => void) => {
   const [send] = useChangeProfileMutation();
   const switchTo = useSwitchSession();
   const toast = useToast();
-  return async (values: ProfileValues, form: FormikHelpers<ProfileValues>) => {
-    try {
-      const user = await send({ userId: id, changes: profileBody.cast(values) }).unwrap();
-      await switchTo(user);
+  return useSubmit(
+    async (values: ProfileValues) => {
+      await switchTo(await send({ userId: id, changes: profileBody.cast(values) }).unwrap());
       profileDraftOf(id).forget();
       toast({ title: profileTexts.saved, text: profileTexts.savedText });
       onSaved();
-    } catch (error) {
-      form.setStatus(refusalsOf(error, values));
-      const text = orTooOften(error, profileTexts.saveFailed);
-      toast({ tone: 'error', title: commonTexts.error, text });
-    }
-  };
+    },
+    (error) => orTooOften(error, profileTexts.saveFailed),
+  );
 };

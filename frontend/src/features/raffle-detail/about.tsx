@@ -6,10 +6,6 @@ import { raffleDetailTexts } from '@/shared/i18n/raffle-detail';
 import { formatDate, formatDateTime } from '@/shared/lib/dates';
 import { formatCount } from '@/shared/lib/numbers';
 
-interface AboutProps {
-  readonly raffle: Raffle;
-}
-
 const { facts: names } = raffleDetailTexts;
 
 const factsOf = (raffle: Raffle): readonly (readonly [string, string | null])[] => [
@@ -50,7 +46,7 @@ const factsSx = {
   },
 } as const;
 
-export const About = ({ raffle }: AboutProps) => (
+export const About = ({ raffle }: { readonly raffle: Raffle }) => (
   <>
     <section>
       <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>

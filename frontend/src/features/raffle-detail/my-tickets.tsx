@@ -1,7 +1,10 @@
 import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import Button from '@mui/material/Button';
 import type { Raffle } from '@contracts/raffles';
+import type { Participation, Receipt } from '@contracts/participations';
 import { aliasOf } from '@/entities/alias/alias';
 import { formatRange, ticketsIn } from '@/entities/participation/ticket-numbers';
 import { useMyParticipation } from '@/entities/participation/use-my-participation';
@@ -9,11 +12,81 @@ import { myTicketsTexts } from '@/shared/i18n/raffle-detail';
 import { MY_TICKETS } from '@/shared/lib/paths';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { sheetSx } from '@/shared/ui/paper.styles';
-import { Receipts } from './receipts';
+import { useReceipts, MoreReceipts } from '@/entities/participation/receipts';
+import { formatEuros } from '@/shared/lib/numbers';
+import { useCopy } from '@/shared/lib/use-copy';
 
-interface MyTicketsProps {
-  readonly raffle: Pick<Raffle, 'id' | 'title'>;
+type ReceiptRaffle = Pick<Raffle, 'id' | 'title'>;
+
+const { fields } = myTicketsTexts;
+
+/** A receipt as lines of text, to copy. */
+const receiptText = (raffle: ReceiptRaffle, receipt: Receipt): string =>
+  [
+    `${fields.raffle}: ${raffle.title} (${raffle.id})`,
+    `${fields.tickets}: ${formatRange(receipt)}`,
+    `${fields.amount}: ${formatEuros(receipt.amountCents / 100)}`,
+    `${fields.purchase}: ${receipt.seq} · ${receipt.purchaseId}`,
+    `${fields.tag}: ${receipt.tag}`,
+    ...(receipt.receiptSecret === undefined ? [] : [`${fields.secret}: ${receipt.receiptSecret}`]),
+    `${fields.head}: ${receipt.head}`,
+  ].join('\n');
+
+interface ReceiptsProps {
+  readonly raffle: ReceiptRaffle;
+  readonly mine: Participation;
 }
+
+const summarySx = {
+  cursor: 'pointer',
+  minHeight: 44,
+  display: 'list-item',
+  alignContent: 'center',
+};
+
+/** The proof of each purchase, to read and to copy. */
+const Receipts = ({ raffle, mine }: ReceiptsProps) => {
+  const copy = useCopy({ title: myTicketsTexts.copied }, myTicketsTexts.notCopied);
+  const { receipts, further } = useReceipts(mine);
+  return (
+    <div>
+      <Typography variant="body2" color="textSecondary">
+        {myTicketsTexts.receiptsText}
+      </Typography>
+      <Box component="details">
+        <Box component="summary" sx={{ ...summarySx, fontWeight: 650 }}>
+          {myTicketsTexts.receipts}
+        </Box>
+        {receipts.map((receipt) => (
+          <Box
+            key={receipt.purchaseId}
+            sx={{ py: 1.5, borderTop: '1px solid', borderColor: 'divider' }}
+          >
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <Box component="strong" sx={{ flexGrow: 1 }}>
+                {myTicketsTexts.receipt(receipt.seq, formatRange(receipt))}
+              </Box>
+              <Button
+                startIcon={<ContentCopyRounded />}
+                aria-label={myTicketsTexts.copyOf(formatRange(receipt))}
+                onClick={() => void copy(receiptText(raffle, receipt))}
+              >
+                {myTicketsTexts.copy}
+              </Button>
+            </Box>
+            <Box
+              component="pre"
+              sx={{ m: 0, typography: 'caption', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+            >
+              {receiptText(raffle, receipt)}
+            </Box>
+          </Box>
+        ))}
+        <MoreReceipts further={further} />
+      </Box>
+    </div>
+  );
+};
 
 const numberSx = {
   display: 'inline-block',
@@ -27,7 +100,7 @@ const numberSx = {
 } as const;
 
 /** The signed-in person's numbers and receipts of this raffle. */
-export const MyTickets = ({ raffle }: MyTicketsProps) => {
+export const MyTickets = ({ raffle }: { readonly raffle: Pick<Raffle, 'id' | 'title'> }) => {
   const { mine, failed, retrying, retry } = useMyParticipation(raffle.id);
   if (failed) {
     return <InlineFailure text={myTicketsTexts.failed} retrying={retrying} onRetry={retry} />;

@@ -10,10 +10,6 @@ import { raffleDetailTexts } from '@/shared/i18n/raffle-detail';
 import { formatCount } from '@/shared/lib/numbers';
 import { RollingNumber } from '@/shared/ui/rolling-number';
 
-interface SaleStatusProps {
-  readonly raffle: Raffle;
-}
-
 const Mark = ({ children }: { readonly children: ReactNode }) => (
   <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
     {children}
@@ -21,7 +17,7 @@ const Mark = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Sold tickets, time left and participants, live. */
-export const SaleStatus = ({ raffle }: SaleStatusProps) => {
+export const SaleStatus = ({ raffle }: { readonly raffle: Raffle }) => {
   const { completionMode, soldTickets, participants } = raffle;
   const goal = formatCount(ticketGoal(raffle));
   const manual = completionMode === 'manual';

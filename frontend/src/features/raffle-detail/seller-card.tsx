@@ -12,10 +12,6 @@ import { raffleDetailTexts } from '@/shared/i18n/raffle-detail';
 import { paths } from '@/shared/lib/paths';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 
-interface SellerCardProps {
-  readonly sellerId: number;
-}
-
 const cardSx = {
   display: 'flex',
   alignItems: 'center',
@@ -30,7 +26,7 @@ const cardSx = {
 } as const;
 
 /** The seller. When it can't be loaded, the rest of the screen stays. */
-export const SellerCard = ({ sellerId }: SellerCardProps) => {
+export const SellerCard = ({ sellerId }: { readonly sellerId: number }) => {
   const {
     data: seller,
     error,

@@ -3,17 +3,17 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { Form, Formik, useFormikContext } from 'formik';
+import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { USER_TYPES, type UserType } from '@contracts/limits';
 import { searchTexts } from '@/shared/i18n/search';
 import { formatEuros } from '@/shared/lib/numbers';
-import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
+import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { NumberField } from '@/shared/ui/form/number-field';
 import { chosenSort, sortOf, sortsFor, type SearchFilters } from './filters';
 import { PriceBands } from './price-bands';
 import { boundErrors, priceText, typedPrice } from './prices';
-import { useFacets } from './use-facets';
+import { useFacets } from './search.api';
 
 interface SellerTypePickerProps {
   /** Undefined for both. */
@@ -121,23 +121,24 @@ const formSx = {
 
 /** The filters take effect when the form is sent. */
 export const MoreFiltersForm = ({ filters, onApply }: MoreFiltersFormProps) => (
-  <Formik
+  <CheckedForm
+    validateOnBlur
+    check={boundErrors}
     initialValues={{
       userType: filters.userType,
       sort: filters.sort,
       min: priceText(filters.min),
       max: priceText(filters.max),
     }}
-    validate={boundErrors}
     onSubmit={({ userType, sort, min, max }) =>
       // Named one by one, because Formik drops undefined values, and here undefined means both
       // types.
       onApply({ userType, sort, min: typedPrice(min), max: typedPrice(max) })
     }
+    sx={formSx}
   >
     {({ values, setFieldValue }) => (
-      <Box component={Form} noValidate sx={formSx}>
-        <FocusBadField />
+      <>
         <SellerTypePicker
           value={values.userType}
           onChange={(type) => void setFieldValue('userType', type)}
@@ -150,7 +151,7 @@ export const MoreFiltersForm = ({ filters, onApply }: MoreFiltersFormProps) => (
         <Button type="submit" variant="contained">
           {searchTexts.apply}
         </Button>
-      </Box>
+      </>
     )}
-  </Formik>
+  </CheckedForm>
 );

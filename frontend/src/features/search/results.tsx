@@ -2,7 +2,8 @@ import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useId } from 'react';
+import NativeSelect from '@mui/material/NativeSelect';
 import { MarkedWords } from '@/entities/raffle-card/marked';
 import { RaffleGrid } from '@/entities/raffle-card/raffle-grid';
 import { useGetRafflesInfiniteQuery } from '@/entities/raffle/raffle.api';
@@ -13,11 +14,66 @@ import { useKeptPages } from '@/shared/lib/use-kept-pages';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { ListEnd } from '@/shared/ui/list-end';
-import { PAGE, toServer, type SearchFilters } from './filters';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { PAGE, toServer, type SearchFilters, chosenSort, sortOf, sortsFor } from './filters';
 import { MeantLine } from './meant-line';
-import { SortPicker } from './sort-picker';
-import { useFacets } from './use-facets';
 import type { ChangeFilters } from './use-search-filters';
+import { useFacets } from './search.api';
+
+interface SortPickerProps {
+  readonly filters: Pick<SearchFilters, 'text' | 'sort'>;
+  readonly onChange: (sort: SearchFilters['sort']) => void;
+}
+
+const selectSx = {
+  minHeight: 44,
+  borderRadius: 99,
+  typography: 'body2',
+  fontWeight: 650,
+  color: 'text.primary',
+  '& select': {
+    minHeight: 44,
+    boxSizing: 'border-box',
+    py: 1,
+    pl: 1,
+    borderRadius: 99,
+    fieldSizing: 'content',
+  },
+  '& select:focus': { bgcolor: 'transparent', borderRadius: 99 },
+  '& select:focus-visible': { outline: '3px solid var(--rv-palette-primary-main)' },
+} as const;
+
+/** On a phone the order itself has to say what it is. */
+const labelSx = {
+  typography: 'body2',
+  color: 'text.secondary',
+  '@media (max-width: 559.95px)': visuallyHidden,
+} as const;
+
+/** The order of the results, in reach without opening the filters. */
+const SortPicker = ({ filters, onChange }: SortPickerProps) => {
+  const id = useId();
+  return (
+    <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', ml: 'auto' }}>
+      <Box component="label" htmlFor={id} sx={labelSx}>
+        {searchTexts.sort}
+      </Box>
+      <NativeSelect
+        disableUnderline
+        value={sortOf(filters)}
+        inputProps={{ id }}
+        onChange={({ target }) => onChange(chosenSort(filters, target.value))}
+        sx={selectSx}
+      >
+        {sortsFor(filters).map((one) => (
+          <option key={one} value={one}>
+            {searchTexts.sorts[one]}
+          </option>
+        ))}
+      </NativeSelect>
+    </Box>
+  );
+};
 
 /** The matching raffles. While a new question loads, the last answer stays (`waiting`). */
 const useResults = (filters: SearchFilters) => {

@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import type { Facets, Suggestions } from '@contracts/search';
-import { api, CACHE } from '@/shared/api/api';
-import type { SearchQuestion } from './filters';
+import { api, CACHE, freshFor } from '@/shared/api/api';
+import { type SearchQuestion, toQuestion, type SearchFilters } from './filters';
 
-const searchApi = api.injectEndpoints({
+export const { useGetFacetsQuery, useGetSuggestionsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** What stands beside the filters: counts, the words to mark, and what may have been meant. */
     getFacets: build.query<Facets, SearchQuestion>({
@@ -18,4 +19,16 @@ const searchApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetFacetsQuery, useGetSuggestionsQuery } = searchApi;
+interface KnownFacets {
+  /** Those of the last question that was answered; undefined while none are known. */
+  readonly latest: Facets | undefined;
+  /** Those of this very question. */
+  readonly current: Facets | undefined;
+}
+
+/** The counts beside the filters. A search works without them, so a failure only hides them. */
+export const useFacets = (filters: SearchFilters): KnownFacets => {
+  const question = useMemo(() => toQuestion(filters), [filters]);
+  const { data, currentData, isError } = useGetFacetsQuery(question, freshFor(CACHE.minute));
+  return { latest: currentData ?? (isError ? undefined : data), current: currentData };
+};

@@ -62,11 +62,7 @@ const Contact = ({ seller: { userType, fullName, email, phone } }: SellerProps) 
   );
 };
 
-interface TypeBadgeProps {
-  readonly type: UserType;
-}
-
-const TypeBadge = ({ type }: TypeBadgeProps) => {
+const TypeBadge = ({ type }: { readonly type: UserType }) => {
   const Icon = type === 'comercio' ? StorefrontRounded : PersonRounded;
   return (
     <Box

@@ -3,8 +3,9 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useId } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, Link } from 'react-router-dom';
+import PersonOffRounded from '@mui/icons-material/PersonOffRounded';
+import Button from '@mui/material/Button';
 import type { Seller } from '@contracts/sellers';
 import { placeName } from '@/entities/place/place';
 import { useGetSellerQuery } from '@/entities/seller/seller.api';
@@ -12,14 +13,34 @@ import { CACHE, freshFor } from '@/shared/api/api';
 import { isStatus } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { sellerTexts } from '@/shared/i18n/seller';
-import { numberIn } from '@/shared/lib/paths';
+import { numberIn, paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
-import { sheetSx } from '@/shared/ui/paper.styles';
+import { DeadEnd } from '@/entities/dead-end/dead-end';
+import { Sheet } from '@/shared/ui/sheet';
 import { Identity, identitySx } from './identity';
 import { Raffles } from './raffles';
-import { SellerNotFound } from './seller-not-found';
 import { Stats } from './stats';
 import { useSellerRaffles, type SellerRaffles } from './use-seller-raffles';
+
+interface SellerNotFoundProps {
+  /** Given when another attempt may help. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+const SellerNotFound = ({ onRetry }: SellerNotFoundProps) => (
+  <DeadEnd Icon={PersonOffRounded} title={sellerTexts.notFound} text={sellerTexts.notFoundText}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 1 }}>
+      {onRetry && (
+        <Button variant="contained" onClick={onRetry}>
+          {commonTexts.retry}
+        </Button>
+      )}
+      <Button component={Link} to={paths.home.href()} variant="outlined">
+        {sellerTexts.toHome}
+      </Button>
+    </Box>
+  </DeadEnd>
+);
 
 const sheet = { borderRadius: '28px' } as const;
 
@@ -37,23 +58,13 @@ const SellerSkeleton = () => (
   </Container>
 );
 
-interface AboutMeProps {
-  readonly text: string;
-}
-
-const AboutMe = ({ text }: AboutMeProps) => {
-  const heading = useId();
-  return (
-    <Box component="section" aria-labelledby={heading} sx={sheetSx}>
-      <Typography id={heading} variant="h3" component="h2" sx={{ mb: 1.5 }}>
-        {sellerTexts.about}
-      </Typography>
-      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
-        {text}
-      </Typography>
-    </Box>
-  );
-};
+const AboutMe = ({ text }: { readonly text: string }) => (
+  <Sheet title={sellerTexts.about} gap={1.5}>
+    <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
+      {text}
+    </Typography>
+  </Sheet>
+);
 
 /**
  * The seller's name and photo to the left, statistics and raffles to the right; one column on a

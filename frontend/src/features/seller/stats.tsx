@@ -1,14 +1,8 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import type { Seller } from '@contracts/sellers';
 import { sellerTexts } from '@/shared/i18n/seller';
 import { formatCount } from '@/shared/lib/numbers';
-import { sheetSx } from '@/shared/ui/paper.styles';
-
-interface StatsProps {
-  readonly stats: Seller['stats'];
-}
+import { Sheet } from '@/shared/ui/sheet';
 
 const figuresSx = {
   m: 0,
@@ -28,7 +22,7 @@ const figuresSx = {
 } as const;
 
 const scoreSx = {
-  mt: 3,
+  mt: 0.5,
   pt: 2.5,
   borderTop: '2px dashed',
   borderColor: 'divider',
@@ -46,14 +40,10 @@ const Figure = ({ name, value }: { readonly name: string; readonly value: number
 );
 
 /** What the seller has done so far, and the points behind their level. */
-export const Stats = ({ stats }: StatsProps) => {
-  const heading = useId();
+export const Stats = ({ stats }: { readonly stats: Seller['stats'] }) => {
   const { rafflesCreated, rafflesCompleted, rafflesFailed, rafflesDrawn, levelScore } = stats;
   return (
-    <Box component="section" aria-labelledby={heading} sx={sheetSx}>
-      <Typography id={heading} variant="h3" component="h2" sx={{ mb: 2.5 }}>
-        {sellerTexts.stats}
-      </Typography>
+    <Sheet title={sellerTexts.stats}>
       <Box component="dl" sx={figuresSx}>
         <Figure name={sellerTexts.created} value={rafflesCreated} />
         <Figure name={sellerTexts.completed} value={rafflesCompleted} />
@@ -71,6 +61,6 @@ export const Stats = ({ stats }: StatsProps) => {
           {sellerTexts.scoreNote(rafflesCompleted, rafflesFailed)}
         </Box>
       </Box>
-    </Box>
+    </Sheet>
   );
 };

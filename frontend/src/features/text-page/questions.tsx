@@ -11,8 +11,13 @@ import { foldText } from '@contracts/search-text';
 import type { TextSection } from '@contracts/text-pages';
 import { textPageTexts as texts } from '@/shared/i18n/text-page';
 import { sheetSx } from '@/shared/ui/paper.styles';
-import { anchorOf } from './anchor-of';
 import { SectionBody } from './section-body';
+
+/** The id of a section: `¿Quién sortea?` → `quien-sortea`. */
+export const anchorOf = (heading: string): string =>
+  foldText(heading)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 const isAbout =
   (words: string) =>
@@ -62,12 +67,8 @@ const Question = ({ section, open }: QuestionProps) => (
   </Box>
 );
 
-interface QuestionsProps {
-  readonly sections: readonly TextSection[];
-}
-
 /** Questions that open to their answers, and a search through both. */
-export const Questions = ({ sections }: QuestionsProps) => {
+export const Questions = ({ sections }: { readonly sections: readonly TextSection[] }) => {
   const [typed, setTyped] = useState('');
   const { hash } = useLocation();
   const words = foldText(typed).trim();

@@ -4,10 +4,6 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { TextSection } from '@contracts/text-pages';
 
-interface SectionBodyProps {
-  readonly section: TextSection;
-}
-
 const bodySx = {
   display: 'grid',
   gap: 1.5,
@@ -20,7 +16,7 @@ const bodySx = {
 const wayTo = (to: string) => (to.startsWith('/') ? { component: Link, to } : { href: to });
 
 /** Paragraphs, points and links of a section, below its heading. */
-export const SectionBody = ({ section }: SectionBodyProps) => {
+export const SectionBody = ({ section }: { readonly section: TextSection }) => {
   const { paragraphs, points = [], links = [] } = section;
   return (
     <Box sx={bodySx}>

@@ -10,10 +10,18 @@ import { shellTexts } from '@/shared/i18n/shell';
 import { textPageTexts } from '@/shared/i18n/text-page';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { ScreenFailure } from '@/shared/ui/feedback/error-state';
-import { anchorOf } from './anchor-of';
-import { Questions } from './questions';
+import { api, CACHE } from '@/shared/api/api';
+import { Questions, anchorOf } from './questions';
 import { SectionBody } from './section-body';
-import { useGetTextQuery } from './text-page.api';
+
+const { useGetTextQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    getText: build.query<TextPage, TextPageName>({
+      query: (name) => `texts/${name}`,
+      keepUnusedDataFor: CACHE.hour,
+    }),
+  }),
+});
 
 /** A phone has them in the footer alone. */
 const linksSx = {

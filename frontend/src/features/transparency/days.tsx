@@ -4,16 +4,79 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useRef, type RefObject } from 'react';
+import MenuItem from '@mui/material/MenuItem';
 import type { RootedDay } from '@contracts/transparency';
 import { moreOf } from '@/shared/api/cursor-pages';
 import { commonTexts } from '@/shared/i18n/common';
 import { transparencyTexts } from '@/shared/i18n/transparency';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { MoreButton } from '@/shared/ui/more-button';
-import { DayLine } from './day-line';
-import { ProofForm } from './proof-form';
-import { Sheet } from './sheet';
-import { useListRootedDaysInfiniteQuery } from './transparency.api';
+import { detailOf } from '@/shared/api/problems';
+import { numberIn } from '@/shared/lib/paths';
+import { saveFile } from '@/shared/lib/save-file';
+import { CheckedForm } from '@/shared/ui/form/checked-form';
+import { FormField } from '@/shared/ui/form/form-field';
+import { Sheet } from '@/shared/ui/sheet';
+import { DayLine, dayName } from './day-line';
+import { useListRootedDaysInfiniteQuery, useLazyGetDayProofQuery } from './transparency.api';
+
+const useSaveProof = () => {
+  const [ask, { isFetching, error }] = useLazyGetDayProofQuery();
+  const saveProof = async (day: string, raffleId: number): Promise<void> => {
+    const { data } = await ask({ day, raffleId });
+    if (!data) return;
+    const json = new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' });
+    saveFile(json, `prueba-${raffleId}-${day}.json`);
+  };
+  return { saveProof, isFetching, error };
+};
+
+interface ProofFormProps {
+  readonly days: readonly RootedDay[];
+  readonly newest: RootedDay;
+}
+
+/** Downloads the proof that a raffle is in the root of a day. */
+const ProofForm = ({ days, newest }: ProofFormProps) => {
+  const { saveProof, isFetching, error } = useSaveProof();
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, pt: 1, minWidth: 0 }}>
+      <Typography variant="h4" component="h3">
+        {texts.proof}
+      </Typography>
+      <Typography color="textSecondary">{texts.proofText}</Typography>
+      <CheckedForm
+        check={({ raffle }) => (numberIn(raffle.trim()) > 0 ? {} : { raffle: texts.noNumber })}
+        initialValues={{ day: newest.day, raffle: '' }}
+        onSubmit={({ day, raffle }) => saveProof(day, numberIn(raffle.trim()))}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}
+      >
+        <FormField select name="day" label={texts.day} sx={{ flex: '1 1 220px' }}>
+          {days.map(({ day }) => (
+            <MenuItem key={day} value={day}>
+              {dayName(day)}
+            </MenuItem>
+          ))}
+        </FormField>
+        <FormField
+          name="raffle"
+          label={texts.raffle}
+          autoComplete="off"
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          sx={{ flex: '1 1 180px' }}
+        />
+        <Button type="submit" variant="contained" disabled={isFetching} sx={{ minHeight: 56 }}>
+          {isFetching ? texts.getting : texts.getProof}
+        </Button>
+      </CheckedForm>
+      <div role="status">
+        {error !== undefined && !isFetching && (
+          <Typography color="error">{detailOf(error, texts.failed)}</Typography>
+        )}
+      </div>
+    </Box>
+  );
+};
 
 const texts = transparencyTexts.days;
 
@@ -46,7 +109,7 @@ export const Days = () => {
   const [newest] = days ?? [];
   const list = useRef<HTMLUListElement>(null);
   return (
-    <Sheet title={texts.title}>
+    <Sheet gap={2} title={texts.title}>
       <Typography color="textSecondary">{texts.text}</Typography>
       {days === undefined && !isError && (
         <Box role="status" aria-busy aria-label={commonTexts.loading}>

@@ -1,6 +1,7 @@
 import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useAppDispatch } from '@/shared/api/use-app-dispatch';
+import { commonTexts } from '@/shared/i18n/common';
 
 export interface ToastMessage {
   readonly title: string;
@@ -52,7 +53,14 @@ export const { toastShown, toastDismissed } = toastsSlice.actions;
 export const currentToast = ({ toasts }: WithSlice<typeof toastsSlice>): ShownToast | null =>
   toasts.current;
 
-/** `toast({ title, text, tone: 'error' })`. */
+/** What a toast says of something that failed. */
+export const errorToast = (text: string): ToastMessage => ({
+  tone: 'error',
+  title: commonTexts.error,
+  text,
+});
+
+/** `toast({ title, text })`, or `toast(errorToast(text))`. */
 export const useToast = () => {
   const dispatch = useAppDispatch();
   return useCallback((message: ToastMessage) => void dispatch(toastShown(message)), [dispatch]);

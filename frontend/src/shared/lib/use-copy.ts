@@ -1,4 +1,4 @@
-import { commonTexts } from '@/shared/i18n/common';
+import { errorToast } from '@/shared/lib/toasts';
 import { useToast, type ToastMessage } from './toasts';
 
 /** Copies a text, and says whether that worked. */
@@ -9,7 +9,7 @@ export const useCopy = (done: ToastMessage, failed: string) => {
       await navigator.clipboard.writeText(text);
       toast(done);
     } catch {
-      toast({ tone: 'error', title: commonTexts.error, text: failed });
+      toast(errorToast(failed));
     }
   };
 };

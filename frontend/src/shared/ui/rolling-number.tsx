@@ -26,12 +26,8 @@ const Digit = ({ text, rolls }: DigitProps) => {
   );
 };
 
-interface RollingNumberProps {
-  readonly value: number;
-}
-
 /** A count whose changed digits roll in; it stands still at first. */
-export const RollingNumber = ({ value }: RollingNumberProps) => {
+export const RollingNumber = ({ value }: { readonly value: number }) => {
   const [first] = useState(value);
   const text = formatCount(value);
   return (

@@ -4,11 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { formatCount } from '@/shared/lib/numbers';
 
-interface CountBadgeProps {
-  readonly count: number;
-}
-
-const CountBadge = ({ count }: CountBadgeProps) => (
+const CountBadge = ({ count }: { readonly count: number }) => (
   <Box
     component="span"
     sx={{

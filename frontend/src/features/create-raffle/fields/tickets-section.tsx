@@ -17,8 +17,8 @@ import { formTexts, numberTexts } from '@/shared/i18n/forms';
 import { formatEuros } from '@/shared/lib/numbers';
 import { lazily } from '@/shared/lib/patient-import';
 import { FormField } from '@/shared/ui/form/form-field';
-import { FormSection } from '@/shared/ui/form/form-section';
-import { pairSx } from '@/shared/ui/form/form.styles';
+import { Sheet } from '@/shared/ui/sheet';
+import { pairSx } from '@/shared/ui/paper.styles';
 import { NumberField } from '@/shared/ui/form/number-field';
 import { useFieldError } from '@/shared/ui/form/use-field-error';
 
@@ -80,7 +80,7 @@ const ofTickets = { arrows: { step: 1, min: 1 }, inWords: numberTexts.tickets } 
 export const TicketsSection = () => {
   const { values } = useFormikContext<RaffleDraft>();
   return (
-    <FormSection title={texts.sections.tickets}>
+    <Sheet title={texts.sections.tickets}>
       <ModeField />
       <Box sx={pairSx}>
         <NumberField
@@ -106,6 +106,6 @@ export const TicketsSection = () => {
         label={texts.authorization}
         helperText={texts.authorizationHint}
       />
-    </FormSection>
+    </Sheet>
   );
 };

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { PHOTOS_MAX } from '@contracts/limits';
 import type { RaffleDraft } from '@/features/create-raffle/raffle-draft';
 import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
-import { FormSection } from '@/shared/ui/form/form-section';
+import { Sheet } from '@/shared/ui/sheet';
 import { useFieldError } from '@/shared/ui/form/use-field-error';
 import { PhotoGrid } from './photo-grid';
 import { UploadDialog } from './upload-dialog';
@@ -25,7 +25,7 @@ export const PhotosSection = () => {
   };
   const complaint = images.length === 0 ? texts.photoMissing : error;
   return (
-    <FormSection title={texts.sections.photos} hint={texts.photosHint}>
+    <Sheet title={texts.sections.photos} hint={texts.photosHint}>
       {images.length > 0 && (
         <PhotoGrid images={images} onChange={(changed) => void setValue(changed)} />
       )}
@@ -51,6 +51,6 @@ export const PhotosSection = () => {
         onClose={() => setChoosing(false)}
         onUploaded={add}
       />
-    </FormSection>
+    </Sheet>
   );
 };

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { commonTexts } from '@/shared/i18n/common';
 import { uploadTexts } from '@/shared/i18n/create-raffle';
-import { useToast } from '@/shared/lib/toasts';
+import { useToast, errorToast } from '@/shared/lib/toasts';
 import { useOnline } from '@/shared/lib/use-online';
 import { DropZone } from './drop-zone';
 import { QueuedRow } from './queued-row';
@@ -123,7 +123,7 @@ export const UploadDialog = ({ open, room, taken, onClose, onUploaded }: UploadD
       onUploaded(arrived);
       toast({ title: uploadTexts.done, text: uploadTexts.doneText(arrived.length) });
     }
-    if (failed) toast({ tone: 'error', title: commonTexts.error, text: uploadTexts.failed });
+    if (failed) toast(errorToast(uploadTexts.failed));
     else if (finished && arrived.length > 0) close();
   };
   const remove = (photo: QueuedPhoto) => {

@@ -5,10 +5,8 @@ import { CACHE, freshFor } from '@/shared/api/api';
 import { stripTexts } from '@/shared/i18n/strips';
 import { paths } from '@/shared/lib/paths';
 import { useNow } from '@/shared/lib/use-now';
-import { SaleTile } from './sale-tile';
-import { Strip, type StripAnswer } from './strip';
-import { useGetLatestQuery } from './strips.api';
-import { WinnerTile } from './winner-tile';
+import { Strip, type StripAnswer, useGetLatestQuery } from './strip';
+import { WinnerTile, SaleTile } from './tiles';
 
 const useEndingSoon = (): StripAnswer => {
   const query = useGetRafflesInfiniteQuery(ENDING_SOON, freshFor(CACHE.fiveMinutes));
@@ -56,12 +54,8 @@ const LatestWinners = () => (
 const STRIPS = { ending: EndingSoon, sold: SoldLast, winners: LatestWinners } as const;
 export type StripName = keyof typeof STRIPS;
 
-interface StripOfProps {
-  readonly name: StripName;
-}
-
 /** One of the strips of the home page. */
-export const StripOf = ({ name }: StripOfProps) => {
+export const StripOf = ({ name }: { readonly name: StripName }) => {
   const Chosen = STRIPS[name];
   return <Chosen />;
 };

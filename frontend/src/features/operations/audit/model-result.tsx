@@ -1,10 +1,67 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import type { AuditDifference, AuditedModel } from '@contracts/operations-audit';
 import { auditTexts as texts } from '@/shared/i18n/operations-audit';
-import { RebuildAction } from './rebuild-action';
 import { ModelName } from '@/features/operations/model-name';
+import { detailOf } from '@/shared/api/problems';
+import { useToast, errorToast } from '@/shared/lib/toasts';
+import { useConfirmed } from '@/features/operations/use-operator-act';
+import { useActOnProjectionMutation } from '@/features/operations/health/health.api';
 import { ResultLine } from './result-line';
+import { useGetRebuildsQuery } from './audit.api';
+
+const READ_EVERY_MS = 2_000;
+
+interface RebuildActionProps {
+  readonly projection: string;
+  readonly found: 'different' | 'unbuilt';
+  readonly events: number;
+}
+
+/** Has a read model written anew, and shows how far that is. */
+const RebuildAction = ({ projection, found, events }: RebuildActionProps) => {
+  const [act, { isLoading }] = useActOnProjectionMutation();
+  const [isAsked, setAsked] = useState(false);
+  const { data } = useGetRebuildsQuery(undefined, {
+    pollingInterval: READ_EVERY_MS,
+    skip: !isAsked,
+  });
+  const confirmed = useConfirmed();
+  const toast = useToast();
+  const share = data?.[projection];
+  const send = async () => {
+    const reason = texts.rebuildReasons[found](events);
+    try {
+      if (
+        (await confirmed(() => act({ act: 'rebuild', projection, reason }).unwrap())) === undefined
+      )
+        return;
+      setAsked(true);
+      toast({ title: texts.rebuildAsked, text: texts.rebuildAskedText });
+    } catch (error) {
+      toast(errorToast(detailOf(error, texts.failed)));
+    }
+  };
+  if (isAsked)
+    return (
+      <Typography role="status">
+        {share === undefined ? texts.rebuildAskedText : texts.rebuilding(share)}
+      </Typography>
+    );
+  return (
+    <Button
+      variant="outlined"
+      aria-label={texts.rebuildOf(projection)}
+      disabled={isLoading}
+      onClick={() => void send()}
+      sx={{ mt: 1 }}
+    >
+      {texts.rebuild}
+    </Button>
+  );
+};
 
 const resultOf = ({ state, documents, different }: AuditedModel): string => {
   if (state === 'unbuilt') return texts.unbuilt;

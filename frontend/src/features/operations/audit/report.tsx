@@ -4,12 +4,39 @@ import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { AuditReportView } from '@contracts/operations-audit';
+import type { AuditReportView, AuditedRule } from '@contracts/operations-audit';
 import { auditTexts as texts } from '@/shared/i18n/operations-audit';
 import { saveFile } from '@/shared/lib/save-file';
 import { sheetSx } from '@/shared/ui/paper.styles';
 import { ModelResult } from './model-result';
-import { RuleResult } from './rule-result';
+import { ResultLine } from './result-line';
+
+const MENDS: Readonly<Record<string, string>> = {
+  'events-readable': texts.mendReadable,
+  'events-foldable': texts.mendFoldable,
+  'deadlines-kept': texts.mendDeadlines,
+};
+
+const nameOf = (name: string): string => texts.names[name] ?? name;
+
+/** A rule of the log, each contradiction to it, and what to do. */
+const RuleResult = ({ rule: { name, count, faults } }: { readonly rule: AuditedRule }) => {
+  if (count === 0) return <ResultLine isSound name={nameOf(name)} result={texts.holds} />;
+  return (
+    <ResultLine isSound={false} name={nameOf(name)} result={texts.faults(count)}>
+      <Box component="ul" sx={{ m: 0, my: 1, pl: 2.5, display: 'grid', gap: 1 }}>
+        {faults.map(({ stream, revision, expected, found }) => (
+          <li key={`${stream} ${revision} ${expected}`}>
+            <Typography>{texts.place(stream, revision)}</Typography>
+            <Typography color="textSecondary">{texts.expected(expected, found)}</Typography>
+          </li>
+        ))}
+      </Box>
+      {count > faults.length && <Typography>{texts.more(count - faults.length)}</Typography>}
+      <Typography>{MENDS[name] ?? texts.mendLog}</Typography>
+    </ResultLine>
+  );
+};
 
 const listSx = { listStyle: 'none', m: 0, mt: 2, p: 0, minWidth: 0 } as const;
 
@@ -26,12 +53,8 @@ const save = (report: AuditReportView): void => {
   saveFile(new Blob([json], { type: 'application/json' }), 'auditoria-rifaviva.json');
 };
 
-interface ReportProps {
-  readonly report: AuditReportView;
-}
-
 /** Every rule and every read model, with what is wrong and how to mend it. */
-export const Report = ({ report }: ReportProps) => (
+export const Report = ({ report }: { readonly report: AuditReportView }) => (
   <Box
     component="section"
     aria-label={texts.report}

@@ -7,7 +7,8 @@ import { figureTexts as texts } from '@/shared/i18n/operations-figures';
 import { formatDate } from '@/shared/lib/dates';
 import { formatCount, formatEuros, formatWholeEuros } from '@/shared/lib/numbers';
 import { lazily } from '@/shared/lib/patient-import';
-import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
+import { stackSx } from '@/shared/ui/paper.styles';
+import { Sheet } from '@/shared/ui/sheet';
 import { CHART_HEIGHT } from './chart-props';
 import type { DaySeries } from './day-chart';
 import { FigureTable } from './figure-table';
@@ -74,10 +75,7 @@ const DayPlot = ({ plot, days }: DayPlotsProps & { readonly plot: Plot }) => {
   const sums = told.map((one) => sumOf(days, one));
   const isEmpty = sums.every((sum) => sum === 0);
   return (
-    <Box component="section" aria-label={title} sx={{ ...sheetSx, ...stackSx, gap: 1.5 }}>
-      <Typography variant="h4" component="h2">
-        {title}
-      </Typography>
+    <Sheet title={title} variant="h4" gap={1.5}>
       <Typography color="textSecondary">{isEmpty ? texts.nothing : total(sums)}</Typography>
       {!isEmpty && (
         <>
@@ -99,7 +97,7 @@ const DayPlot = ({ plot, days }: DayPlotsProps & { readonly plot: Plot }) => {
           />
         </>
       )}
-    </Box>
+    </Sheet>
   );
 };
 

@@ -11,8 +11,7 @@ import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { stackSx } from '@/shared/ui/paper.styles';
 import { DayPlots } from './day-plots';
 import { useGetFiguresQuery } from './figures.api';
-import { RangeForm } from './range-form';
-import { lastDays } from './ranges';
+import { RangeForm, lastDays } from './range-form';
 
 const [SINCE, UNTIL] = ['desde', 'hasta'];
 const AT_FIRST = 30;

@@ -3,14 +3,24 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { Form, Formik } from 'formik';
 import { daysIn, figuresQuery, type FiguresQuery } from '@contracts/operations-figures';
 import { useWrittenDate } from '@/features/operations/use-written-date';
 import { figureTexts as texts } from '@/shared/i18n/operations-figures';
-import { fieldErrors } from '@/shared/ui/form/field-errors';
-import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
+import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
-import { lastDays, RANGES } from './ranges';
+
+const DAY_MS = 86_400_000;
+
+/** The ranges that are one press away, in days. */
+const RANGES = [7, 30, 90, 365] as const;
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** So many days up to today, in UTC. */
+export const lastDays = (days: number, today: Date): FiguresQuery => ({
+  since: dayOf(today.getTime() - (days - 1) * DAY_MS),
+  until: dayOf(today.getTime()),
+});
 
 interface RangeFormProps {
   readonly range: FiguresQuery;
@@ -54,31 +64,27 @@ export const RangeForm = ({ range, today, reading, onChoose }: RangeFormProps) =
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Formik
+      <CheckedForm<FiguresQuery>
+        role="search"
+        check={figuresQuery}
         enableReinitialize
         initialValues={range}
-        validateOnBlur={false}
-        validate={(values) => fieldErrors(figuresQuery, values)}
         onSubmit={onChoose}
+        sx={formSx}
       >
-        <Form noValidate role="search">
-          <FocusBadField />
-          <Box sx={formSx}>
-            <SpanishCalendar>
-              <DayField name="since" label={texts.since} />
-              <DayField name="until" label={texts.until} />
-            </SpanishCalendar>
-            <Button
-              type="submit"
-              variant="contained"
-              aria-disabled={reading}
-              sx={{ minHeight: 56, justifySelf: 'start' }}
-            >
-              {reading ? texts.showing : texts.show}
-            </Button>
-          </Box>
-        </Form>
-      </Formik>
+        <SpanishCalendar>
+          <DayField name="since" label={texts.since} />
+          <DayField name="until" label={texts.until} />
+        </SpanishCalendar>
+        <Button
+          type="submit"
+          variant="contained"
+          aria-disabled={reading}
+          sx={{ minHeight: 56, justifySelf: 'start' }}
+        >
+          {reading ? texts.showing : texts.show}
+        </Button>
+      </CheckedForm>
     </Box>
   );
 };

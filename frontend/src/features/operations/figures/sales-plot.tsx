@@ -1,16 +1,14 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import type { SalesCurve } from '@contracts/operations-figures';
 import type { Column } from '@/features/operations/health/fact-table';
-import { detailOf } from '@/shared/api/problems';
+import { QueryFailure } from '@/features/operations/query-failure';
 import { figureTexts as texts } from '@/shared/i18n/operations-figures';
 import { formatDateTime } from '@/shared/lib/dates';
 import { formatCount } from '@/shared/lib/numbers';
 import { lazily } from '@/shared/lib/patient-import';
-import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
-import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
+import { Sheet } from '@/shared/ui/sheet';
 import { CHART_HEIGHT } from './chart-props';
 import { FigureTable } from './figure-table';
 import { useGetSalesCurveQuery } from './figures.api';
@@ -54,31 +52,15 @@ const Curve = ({ curve }: { readonly curve: SalesCurve }) => {
   );
 };
 
-interface SalesPlotProps {
-  readonly raffleId: number;
-}
-
 /** How a raffle's tickets were sold over time. */
-export const SalesPlot = ({ raffleId }: SalesPlotProps) => {
-  const { currentData: curve, error, isFetching, refetch } = useGetSalesCurveQuery(raffleId);
+export const SalesPlot = ({ raffleId }: { readonly raffleId: number }) => {
+  const answer = useGetSalesCurveQuery(raffleId);
+  const { currentData: curve, isFetching } = answer;
   return (
-    <Box
-      component="section"
-      aria-labelledby="sales-curve"
-      sx={{ ...sheetSx, ...stackSx, gap: 1.5 }}
-    >
-      <Typography id="sales-curve" variant="h4" component="h2">
-        {texts.curve}
-      </Typography>
-      {error !== undefined && !isFetching && (
-        <InlineFailure
-          text={detailOf(error, texts.curveFailed)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+    <Sheet title={texts.curve} variant="h4" gap={1.5}>
+      <QueryFailure of={answer} text={texts.curveFailed} />
       {!curve && isFetching && <Skeleton variant="rounded" height={CHART_HEIGHT} />}
       {curve && <Curve curve={curve} />}
-    </Box>
+    </Sheet>
   );
 };

@@ -15,9 +15,8 @@ import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { formatClock } from './amounts';
 import { FailedJobs } from './failed-jobs';
 import { useGetSiteHealthQuery, useKnownHealth } from './health.api';
-import { ProcessesPart } from './processes-part';
+import { ProcessesPart, QueuesPart } from './queues-and-processes';
 import { ProjectionsPart } from './projections-part';
-import { QueuesPart } from './queues-part';
 import { StoresPart } from './stores-part';
 import { troublesOf } from './troubles';
 

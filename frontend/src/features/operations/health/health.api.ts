@@ -44,3 +44,23 @@ export const {
 
 /** What is known of the health, without asking for it. */
 export const useKnownHealth = () => healthApi.endpoints.getSiteHealth.useQueryState(undefined).data;
+
+/** What an operator can do to a read model. */
+export type ProjectionAct = 'rebuild' | 'cancel-rebuild' | 'pause' | 'resume';
+
+interface ActOnProjection {
+  readonly act: ProjectionAct;
+  readonly projection: string;
+  readonly reason: string;
+}
+
+export const { useActOnProjectionMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    // Also after a refusal: somebody else may have been quicker.
+    actOnProjection: build.mutation<null, ActOnProjection>({
+      query: ({ act, projection, reason }) =>
+        post(`operations/projections/${encodeURIComponent(projection)}/${act}`, { reason }),
+      invalidatesTags: ['Health'],
+    }),
+  }),
+});

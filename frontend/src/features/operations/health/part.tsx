@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { healthTexts } from '@/shared/i18n/operations-health';
-import { sheetSx } from '@/shared/ui/paper.styles';
+import { Sheet } from '@/shared/ui/sheet';
 
 interface PartProps {
   readonly title: string;
@@ -13,10 +12,7 @@ interface PartProps {
 
 /** One part of the site, under its heading. */
 export const Part = ({ title, isKnown, children }: PartProps) => (
-  <Box component="section" aria-label={title} sx={{ ...sheetSx, display: 'grid', gap: 2 }}>
-    <Typography variant="h4" component="h2">
-      {title}
-    </Typography>
+  <Sheet title={title} variant="h4" gap={2}>
     {isKnown ? children : <Typography color="textSecondary">{healthTexts.unknown}</Typography>}
-  </Box>
+  </Sheet>
 );

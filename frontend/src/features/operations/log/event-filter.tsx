@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
-import { Form, Formik, useFormikContext } from 'formik';
+import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { eventQuery } from '@contracts/operations-events';
 import { useWrittenDate } from '@/features/operations/use-written-date';
 import { CATEGORY_NAMES, EVENT_NAMES } from '@/shared/i18n/event-names';
 import { logTexts as texts } from '@/shared/i18n/operations-log';
+import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { fieldErrors, refusalsOf } from '@/shared/ui/form/field-errors';
-import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
 import { FormField, type FormFieldProps } from '@/shared/ui/form/form-field';
 import { SelectField } from '@/shared/ui/form/select-field';
 import { SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
@@ -146,13 +146,15 @@ const FrequentFields = () => {
 export const EventFilter = (props: EventFilterProps) => {
   const { asked, finding, error, onAsk, onFollow, onExport } = props;
   return (
-    <Formik
+    <CheckedForm<Asked>
+      role="search"
+      aria-label={texts.find}
+      check={faultsOf}
       enableReinitialize
       initialValues={asked}
       initialStatus={refusalsOf(error, asked)}
-      validateOnBlur={false}
-      validate={faultsOf}
       onSubmit={(values) => onAsk(values)}
+      sx={sheetSx}
     >
       {({ values, validateForm, setTouched }) => {
         const whenValid = (act: (asked: Asked) => void) => () =>
@@ -161,26 +163,23 @@ export const EventFilter = (props: EventFilterProps) => {
             else void setTouched(Object.fromEntries(Object.keys(values).map((k) => [k, true])));
           });
         return (
-          <Form noValidate role="search" aria-label={texts.find}>
-            <FocusBadField />
-            <Box sx={sheetSx}>
-              <FrequentFields />
-              <RareFields />
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
-                <Button type="submit" variant="contained" aria-disabled={finding}>
-                  {finding ? texts.finding : texts.find}
-                </Button>
-                <Button id={FOLLOW} variant="outlined" onClick={whenValid(onFollow)}>
-                  {texts.tail.begin}
-                </Button>
-                <Button variant="outlined" aria-haspopup="dialog" onClick={whenValid(onExport)}>
-                  {texts.file.open}
-                </Button>
-              </Box>
+          <>
+            <FrequentFields />
+            <RareFields />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+              <Button type="submit" variant="contained" aria-disabled={finding}>
+                {finding ? texts.finding : texts.find}
+              </Button>
+              <Button id={FOLLOW} variant="outlined" onClick={whenValid(onFollow)}>
+                {texts.tail.begin}
+              </Button>
+              <Button variant="outlined" aria-haspopup="dialog" onClick={whenValid(onExport)}>
+                {texts.file.open}
+              </Button>
             </Box>
-          </Form>
+          </>
         );
       }}
-    </Formik>
+    </CheckedForm>
   );
 };

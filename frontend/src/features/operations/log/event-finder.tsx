@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Form, Formik } from 'formik';
 import { logTexts } from '@/shared/i18n/operations-log';
-import { FocusBadField } from '@/shared/ui/form/focus-bad-field';
+import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { FormField } from '@/shared/ui/form/form-field';
 import { addressIn, type EventAddress } from './log.api';
 
@@ -13,28 +11,25 @@ export const EVENT_FINDER = 'address';
 
 /** Finds one event by what names it. */
 export const EventFinder = ({ onLook }: { readonly onLook: (address: EventAddress) => void }) => (
-  <Formik
+  <CheckedForm
+    role="search"
+    aria-label={texts.title}
+    check={({ address }) => (addressIn(address) ? {} : { address: texts.needed })}
     initialValues={{ address: '' }}
-    validateOnBlur={false}
-    validate={({ address }) => (addressIn(address) ? {} : { address: texts.needed })}
     onSubmit={({ address }) => {
       const found = addressIn(address);
       if (found) onLook(found);
     }}
+    sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}
   >
-    <Form noValidate role="search" aria-label={texts.title}>
-      <FocusBadField />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}>
-        <FormField
-          name={EVENT_FINDER}
-          label={texts.address}
-          autoComplete="off"
-          sx={{ flex: '1 1 260px', maxWidth: 480 }}
-        />
-        <Button type="submit" variant="outlined" sx={{ minHeight: 56 }}>
-          {texts.find}
-        </Button>
-      </Box>
-    </Form>
-  </Formik>
+    <FormField
+      name={EVENT_FINDER}
+      label={texts.address}
+      autoComplete="off"
+      sx={{ flex: '1 1 260px', maxWidth: 480 }}
+    />
+    <Button type="submit" variant="outlined" sx={{ minHeight: 56 }}>
+      {texts.find}
+    </Button>
+  </CheckedForm>
 );

@@ -3,18 +3,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { EventForm, LoggedEvent } from '@contracts/operations-events';
-import { detailOf } from '@/shared/api/problems';
+import { QueryFailure } from '@/features/operations/query-failure';
 import { logTexts } from '@/shared/i18n/operations-log';
-import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
 import { EVENT_NAMES } from '@/shared/i18n/event-names';
 import { formatDateTime } from '@/shared/lib/dates';
 import { formatCount } from '@/shared/lib/numbers';
-import { actorText } from './event-item';
 import { EventTree } from './event-tree';
-import { JsonBlock } from './json-block';
 import { useGetEventQuery, type EventAddress } from './log.api';
+import { actorText, JsonBlock } from './event-list';
 
 const texts = logTexts.one;
 
@@ -76,7 +74,8 @@ interface EventSheetProps {
 
 /** One event: as it was recorded, as it is read today, and its causes and effects. */
 export const EventSheet = ({ address, onLook, onClose }: EventSheetProps) => {
-  const { currentData: form, error, isFetching, refetch } = useGetEventQuery(address);
+  const answer = useGetEventQuery(address);
+  const { currentData: form, isFetching } = answer;
   const title = useRef<HTMLHeadingElement>(null);
   // It stands above what led here.
   useEffect(() => title.current?.focus(), [address]);
@@ -96,13 +95,7 @@ export const EventSheet = ({ address, onLook, onClose }: EventSheetProps) => {
           {texts.close}
         </Button>
       </Box>
-      {error !== undefined && !isFetching && (
-        <InlineFailure
-          text={detailOf(error, logTexts.failed)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryFailure of={answer} text={logTexts.failed} />
       {isFetching && !form && <SheetSkeleton sheets={[4]} />}
       {form?.event && (
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -2,13 +2,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { EventTreeNode } from '@contracts/operations-events';
-import { detailOf } from '@/shared/api/problems';
+import { QueryFailure } from '@/features/operations/query-failure';
 import { logTexts } from '@/shared/i18n/operations-log';
-import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
-import { actorText, addressOf } from './event-item';
-import { EventWords } from './event-words';
 import { useGetEventTreeQuery, type EventAddress } from './log.api';
+import { actorText, addressOf, EventWords } from './event-list';
 
 const texts = logTexts.one;
 
@@ -71,16 +69,9 @@ interface EventTreeProps {
 
 /** The events of the same request, each below its cause. */
 export const EventTree = ({ address, onLook }: EventTreeProps) => {
-  const { currentData: tree, error, isFetching, refetch } = useGetEventTreeQuery(address);
-  if (error !== undefined && !isFetching) {
-    return (
-      <InlineFailure
-        text={detailOf(error, logTexts.failed)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const answer = useGetEventTreeQuery(address);
+  const { currentData: tree, isError, isFetching } = answer;
+  if (isError && !isFetching) return <QueryFailure of={answer} text={logTexts.failed} />;
   if (!tree) return <SheetSkeleton sheets={[3]} />;
   return (
     <div>

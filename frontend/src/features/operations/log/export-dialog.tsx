@@ -1,19 +1,14 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
-import { REASON_MAX, reasonBody } from '@contracts/operations';
+import { useEffect, useRef, useState } from 'react';
+import { reasonBody } from '@contracts/operations';
 import { EXPORT_FORMATS } from '@contracts/operations-events';
 import { detailOf } from '@/shared/api/problems';
 import { logTexts } from '@/shared/i18n/operations-log';
 import { counted, formatCount } from '@/shared/lib/numbers';
 import { saveFile } from '@/shared/lib/save-file';
-import { fieldErrors } from '@/shared/ui/form/field-errors';
+import { FormDialog } from '@/shared/ui/form/form-dialog';
+import { FormField } from '@/shared/ui/form/form-field';
 import { ProgressWithWords } from '@/shared/ui/progress-with-words';
 import { readExport, UnreadableExport, type ExportProgress } from './export-file';
 import { exportUrl, followed, type Asked } from './log.api';
@@ -21,8 +16,6 @@ import { exportUrl, followed, type Asked } from './log.api';
 const texts = logTexts.file;
 
 type Format = (typeof EXPORT_FORMATS)[number];
-
-const REASON_ID = 'export-reason';
 
 const BEGUN: ExportProgress = { examined: 0, found: 0, share: 0 };
 
@@ -70,58 +63,48 @@ interface ExportDialogProps {
 /** Saves all that is asked for as a file. Closing it ends an export. */
 export const ExportDialog = ({ asked, onClose }: ExportDialogProps) => {
   const { progress, outcome, begin, stop } = useExport(asked);
-  const [reason, setReason] = useState('');
-  const [refusal, setRefusal] = useState('');
-  const title = useId();
+  /** Of the button that was pressed. */
+  const format = useRef<Format>(EXPORT_FORMATS[0]);
   const isWhole = Object.values(followed(asked)).every((value) => value === '');
-  const press = (format: Format): void => {
-    const refused = fieldErrors(reasonBody, { reason })['reason'] ?? '';
-    setRefusal(refused);
-    if (refused === '') void begin(format, reason.trim());
-    else document.querySelector<HTMLElement>(`#${REASON_ID}`)?.focus();
-  };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
-      <DialogTitle id={title} sx={{ typography: 'h3', pt: 3 }}>
-        {texts.title}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        <DialogContentText>{isWhole ? texts.whole : texts.about}</DialogContentText>
-        <TextField
-          id={REASON_ID}
-          label={texts.reason}
-          value={reason}
-          onChange={({ target }) => {
-            setReason(target.value);
-            setRefusal('');
-          }}
-          error={refusal !== ''}
-          helperText={refusal === '' ? texts.reasonHint : refusal}
-          slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
-        />
-        {progress && (
-          <ProgressWithWords
-            label={texts.progress}
-            share={progress.share}
-            words={wordsOf(progress)}
-          />
-        )}
-        <Typography role="status">{outcome}</Typography>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3, gap: 1, flexWrap: 'wrap' }}>
-        <Button onClick={onClose}>{texts.close}</Button>
-        {progress ? (
+    <FormDialog
+      maxWidth="sm"
+      title={texts.title}
+      text={isWhole ? texts.whole : texts.about}
+      schema={reasonBody}
+      initialValues={{ reason: '' }}
+      // The form is not busy with the export, which its buttons stop.
+      onSubmit={({ reason }) => void begin(format.current, reason.trim())}
+      cancel={texts.close}
+      onClose={onClose}
+      buttons={
+        progress ? (
           <Button variant="contained" onClick={stop}>
             {texts.stop}
           </Button>
         ) : (
-          EXPORT_FORMATS.map((format) => (
-            <Button key={format} variant="outlined" onClick={() => press(format)}>
-              {texts.formats[format]}
+          EXPORT_FORMATS.map((one) => (
+            <Button
+              key={one}
+              type="submit"
+              variant="outlined"
+              onClick={() => (format.current = one)}
+            >
+              {texts.formats[one]}
             </Button>
           ))
-        )}
-      </DialogActions>
-    </Dialog>
+        )
+      }
+    >
+      <FormField name="reason" label={texts.reason} helperText={texts.reasonHint} />
+      {progress && (
+        <ProgressWithWords
+          label={texts.progress}
+          share={progress.share}
+          words={wordsOf(progress)}
+        />
+      )}
+      <Typography role="status">{outcome}</Typography>
+    </FormDialog>
   );
 };

@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { EventPage } from '@contracts/operations-events';
-import { detailOf } from '@/shared/api/problems';
 import { ConsoleHeading } from '@/features/operations/console-heading';
+import { QueryFailure, type QueryAnswer } from '@/features/operations/query-failure';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { logTexts as texts } from '@/shared/i18n/operations-log';
 import { counted, formatCount } from '@/shared/lib/numbers';
-import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { stackSx } from '@/shared/ui/paper.styles';
 import { EventFilter, FOLLOW } from './event-filter';
 import { EVENT_FINDER, EventFinder } from './event-finder';
@@ -31,10 +30,7 @@ const summaryOf = ({ events, examined, next }: EventPage): string => {
 const summarySx = { outline: 'none', scrollMarginTop: 96 } as const;
 
 interface PagesProps {
-  readonly page: EventPage | undefined;
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  readonly onRetry: () => void;
+  readonly answer: QueryAnswer & { readonly currentData?: EventPage | undefined };
   /** `from` of the page, behind the first one. */
   readonly cursor: string;
   readonly onTurn: (cursor: string) => void;
@@ -42,7 +38,8 @@ interface PagesProps {
   readonly onLook: (address: EventAddress) => void;
 }
 
-const Pages = ({ page, error, isFetching, onRetry, cursor, onTurn, onAsk, onLook }: PagesProps) => {
+const Pages = ({ answer, cursor, onTurn, onAsk, onLook }: PagesProps) => {
+  const { currentData: page, isFetching } = answer;
   const next = page?.next ?? null;
   const summary = useRef<HTMLElement>(null);
   const readCursor = useRef(cursor);
@@ -55,13 +52,7 @@ const Pages = ({ page, error, isFetching, onRetry, cursor, onTurn, onAsk, onLook
   }, [page, cursor]);
   return (
     <>
-      {error !== undefined && !isFetching && (
-        <InlineFailure
-          text={detailOf(error, texts.failed)}
-          retrying={isFetching}
-          onRetry={onRetry}
-        />
-      )}
+      <QueryFailure of={answer} text={texts.failed} />
       {isFetching && !page && <SheetSkeleton sheets={[12]} />}
       <Typography ref={summary} role="status" tabIndex={-1} sx={summarySx}>
         {page ? summaryOf(page) : ''}
@@ -152,10 +143,7 @@ export const LogScreen = () => {
         />
       ) : (
         <Pages
-          page={answer.currentData}
-          error={answer.error}
-          isFetching={answer.isFetching}
-          onRetry={() => void answer.refetch()}
+          answer={answer}
           cursor={cursor}
           onTurn={setCursor}
           onAsk={askFor}

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { EventTail, LoggedEvent } from '@contracts/operations-events';
 import { anEvent, showLog } from '@/testing/event-log';
 import { apiUrl, problem } from '@/testing/handlers';
-import { TAIL_MOST } from './use-tail';
+import { TAIL_MOST } from './tail-view';
 
 describe('the tail', () => {
   /** Answers with what a test has put in; every look is noted. */

@@ -1,14 +1,71 @@
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { PAST_KINDS, type PastKind } from '@contracts/operations-past';
 import { ConsoleHeading } from '@/features/operations/console-heading';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
+import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { stackSx } from '@/shared/ui/paper.styles';
+import { FormField } from '@/shared/ui/form/form-field';
+import { SelectField } from '@/shared/ui/form/select-field';
 import { pastIn, pastQueryOf } from './past-address';
-import type { AskedPast } from './past.api';
+import type { AskedPast, Subject } from './past.api';
 import { PastSheet } from './past-sheet';
-import { SubjectForm } from './subject-form';
+
+interface SubjectFormProps {
+  readonly subject: Subject | undefined;
+  readonly onChoose: (subject: Subject) => void;
+}
+
+const ID = /^[1-9]\d{0,14}$/;
+const TWO_IDS = /^[1-9]\d{0,14}-[1-9]\d{0,14}$/;
+
+const faultsOf = ({ kind, id }: Subject): { id?: string } => {
+  const given = id.trim();
+  if (kind === 'participation') return TWO_IDS.test(given) ? {} : { id: texts.noParticipation };
+  return ID.test(given) ? {} : { id: texts.noId };
+};
+
+const formSx = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr auto' },
+  maxWidth: 900,
+} as const;
+
+/** What is looked at: a kind of thing, and its number. */
+const SubjectForm = ({ subject, onChoose }: SubjectFormProps) => {
+  const initialValues: Subject = subject ?? { kind: 'raffle', id: '' };
+  return (
+    <CheckedForm
+      role="search"
+      check={faultsOf}
+      enableReinitialize
+      initialValues={initialValues}
+      onSubmit={({ kind, id }) => onChoose({ kind, id: id.trim() })}
+      sx={formSx}
+    >
+      {({ values }) => (
+        <>
+          <SelectField name="kind" label={texts.kind}>
+            {PAST_KINDS.map((kind: PastKind) => (
+              <option key={kind} value={kind}>
+                {texts.kinds[kind]}
+              </option>
+            ))}
+          </SelectField>
+          <FormField name="id" label={texts.id[values.kind]} autoComplete="off" />
+          <Button type="submit" variant="contained" sx={{ minHeight: 56, justifySelf: 'start' }}>
+            {texts.show}
+          </Button>
+        </>
+      )}
+    </CheckedForm>
+  );
+};
 
 /** A slider stands still for so long before the address says where it is. */
 const STILL_MS = 250;

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import type { Past } from '@contracts/operations-past';
-import { detailOf } from '@/shared/api/problems';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
-import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { ProgressWithWords } from '@/shared/ui/progress-with-words';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
 import { SalesPlot } from '@/features/operations/figures/sales-plot';
+import { QueryFailure } from '@/features/operations/query-failure';
+import { Sheet } from '@/shared/ui/sheet';
 import { MomentPicker } from './moment-picker';
 import { useGetPastQuery, type AskedPast, type Subject } from './past.api';
 import { RevisionSlider } from './revision-slider';
@@ -102,10 +102,7 @@ const Place = ({ asked, past, onGo, onMove }: PastSheetProps & { readonly past: 
 
 const Changes = ({ past: { steps } }: { readonly past: Past }) =>
   steps.length > 0 && (
-    <Box component="section" aria-labelledby="past-changes" sx={{ ...sheetSx, ...stackSx, gap: 2 }}>
-      <Typography id="past-changes" variant="h4" component="h2">
-        {texts.changed}
-      </Typography>
+    <Sheet title={texts.changed} variant="h4" gap={2}>
       {steps.map((step) => (
         <Box key={`${step.stream} ${step.revision}`}>
           <Typography variant="subtitle1">{step.type}</Typography>
@@ -119,7 +116,7 @@ const Changes = ({ past: { steps } }: { readonly past: Past }) =>
           <StepChanges step={step} />
         </Box>
       ))}
-    </Box>
+    </Sheet>
   );
 
 const raffleOf = ({ kind, id }: Subject): number | undefined =>
@@ -158,16 +155,11 @@ const Found = ({ asked, past, onGo, onMove }: PastSheetProps & { readonly past: 
 
 /** One thing at one place of its past. */
 export const PastSheet = ({ asked, onGo, onMove }: PastSheetProps) => {
-  const { data: past, error, isFetching, refetch } = usePast(asked);
+  const answer = usePast(asked);
+  const { data: past, isFetching } = answer;
   return (
     <>
-      {error !== undefined && !isFetching && (
-        <InlineFailure
-          text={detailOf(error, texts.failed)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryFailure of={answer} text={texts.failed} />
       {!past && isFetching && <SheetSkeleton sheets={[3, 8]} />}
       {past?.state === 'left' && <Typography role="status">{texts.left}</Typography>}
       {past?.state === 'unfinished' && <Reading read={past.read} of={past.of} />}

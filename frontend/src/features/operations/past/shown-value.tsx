@@ -1,5 +1,30 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
+import { FIELD_NAMES } from '@/shared/i18n/field-names';
+
+interface FieldNameProps {
+  readonly field: string;
+  /** Where there are several. */
+  readonly document?: string;
+}
+
+/** A field of a document in words, with the name that it has in the document. */
+export const FieldName = ({ field, document }: FieldNameProps) => {
+  const words = FIELD_NAMES[field];
+  const named = document === undefined ? field : `${document} ${field}`;
+  if (words === undefined) return <code>{named}</code>;
+  return (
+    <>
+      <Box component="span" sx={{ display: 'block' }}>
+        {words}
+      </Box>
+      <Typography component="code" variant="caption" color="textSecondary">
+        {named}
+      </Typography>
+    </>
+  );
+};
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 /** A longer value unfolds. */
@@ -52,12 +77,8 @@ export const ShownValue = ({ json }: ShownValueProps) => {
   );
 };
 
-interface ShownListProps {
-  readonly values: readonly string[];
-}
-
 /** Values below each other. */
-export const ShownList = ({ values }: ShownListProps) =>
+export const ShownList = ({ values }: { readonly values: readonly string[] }) =>
   values.length === 0 ? (
     <>{texts.none}</>
   ) : (

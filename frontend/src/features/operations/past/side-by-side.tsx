@@ -1,16 +1,57 @@
-import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Past, PastKind } from '@contracts/operations-past';
+import type { Past, PastKind, PastDocument } from '@contracts/operations-past';
 import { FactTable, type Column } from '@/features/operations/health/fact-table';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
-import { sheetSx } from '@/shared/ui/paper.styles';
-import { FieldName } from './field-name';
-import { pastRows, type PastRow } from './past-rows';
-import { ShownValue } from './shown-value';
+import { Sheet } from '@/shared/ui/sheet';
+import { ShownValue, FieldName } from './shown-value';
+
+/** A field as it was and as it is. */
+interface PastRow {
+  readonly key: string;
+  readonly name: string;
+  /** JSON; undefined where there was nothing. */
+  readonly then: string | undefined;
+  readonly now: string | undefined;
+  readonly isDifferent: boolean;
+}
+
+/** They tell of the log, and differ with every event. */
+const OF_THE_LOG = new Set(['position', 'revision']);
+
+type Fields = ReadonlyMap<string, string>;
+
+const fieldsOf = ({ data }: PastDocument): [name: string, json: string][] =>
+  // The server sends an object.
+  Object.entries(JSON.parse(data) as Record<string, unknown>)
+    .filter(([name]) => !OF_THE_LOG.has(name))
+    .map(([name, value]) => [name, JSON.stringify(value)]);
+
+/** A favourite is one line, because there may be a thousand. */
+const favoriteOf = (document: PastDocument): [name: string, json: string] => {
+  const fields = new Map(fieldsOf(document));
+  return [`raffle-${fields.get('raffleId') ?? ''}`, fields.get('followedAt') ?? ''];
+};
+
+const namedFields = (kind: PastKind, documents: readonly PastDocument[]): Fields =>
+  new Map(kind === 'favorites' ? documents.map(favoriteOf) : documents.flatMap(fieldsOf));
+
+/** The fields of both sides: first those that differ. */
+const pastRows = (
+  kind: PastKind,
+  then: readonly PastDocument[],
+  now: readonly PastDocument[],
+): readonly PastRow[] => {
+  const [left, right] = [namedFields(kind, then), namedFields(kind, now)];
+  const rows = [...new Set([...left.keys(), ...right.keys()])].map((name) => {
+    const [was, is] = [left.get(name), right.get(name)];
+    return { key: name, name, then: was, now: is, isDifferent: was !== is };
+  });
+  return rows.toSorted((one, other) => Number(other.isDifferent) - Number(one.isDifferent));
+};
 
 interface SideBySideProps {
   readonly kind: PastKind;
@@ -38,14 +79,7 @@ export const SideBySide = ({ kind, past }: SideBySideProps) => {
   const different = rows.filter(({ isDifferent }) => isDifferent);
   const shown = onlyDifferent ? different : rows;
   return (
-    <Box
-      component="section"
-      aria-labelledby="past-compare"
-      sx={{ ...sheetSx, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
-      <Typography id="past-compare" variant="h4" component="h2">
-        {texts.compare}
-      </Typography>
+    <Sheet title={texts.compare} variant="h4" gap={2}>
       <Typography color="textSecondary">
         {past.documents.length === 0 && `${texts.gone}. `}
         {past.now.length === 0 && `${texts.nowGone}. `}
@@ -58,6 +92,6 @@ export const SideBySide = ({ kind, past }: SideBySideProps) => {
       {shown.length > 0 && (
         <FactTable title={texts.compare} columns={columns} rows={shown} keyOf={({ key }) => key} />
       )}
-    </Box>
+    </Sheet>
   );
 };

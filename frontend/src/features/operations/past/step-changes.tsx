@@ -3,12 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { FieldChange, PastStep } from '@contracts/operations-past';
 import { FactTable, type Column } from '@/features/operations/health/fact-table';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
-import { FieldName } from './field-name';
-import { exactMoment, ShownList } from './shown-value';
-
-interface StepChangesProps {
-  readonly step: PastStep;
-}
+import { exactMoment, ShownList, FieldName } from './shown-value';
 
 const actorText = ({ actorId, atTerminal }: Pick<PastStep, 'actorId' | 'atTerminal'>): string => {
   if (atTerminal) return texts.byTerminal;
@@ -42,7 +37,7 @@ const listColumns: readonly Column<FieldChange>[] = [
 const keyOf = ({ document, field }: FieldChange): string => `${document} ${field}`;
 
 /** Field by field, what an event made of the documents. */
-export const StepChanges = ({ step }: StepChangesProps) => {
+export const StepChanges = ({ step }: { readonly step: PastStep }) => {
   const values = step.changes.filter(({ isList }) => !isList);
   const lists = step.changes.filter(({ isList }) => isList);
   if (step.changes.length === 0) return <Typography>{texts.changedNothing}</Typography>;

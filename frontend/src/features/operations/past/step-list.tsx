@@ -3,9 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { PastStep } from '@contracts/operations-past';
-import { detailOf } from '@/shared/api/problems';
+import { QueryFailure } from '@/features/operations/query-failure';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
-import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
 import { EVENT_NAMES } from '@/shared/i18n/event-names';
 import { sheetSx } from '@/shared/ui/paper.styles';
@@ -54,7 +53,8 @@ const StepItem = ({ step, onGo }: StepItemProps) => (
 /** Every event of it, page by page, with what each one changed. */
 export const StepList = ({ subject, events, onGo }: StepListProps) => {
   const [from, setFrom] = useState(0);
-  const { currentData: page, error, isFetching, refetch } = useListStepsQuery({ ...subject, from });
+  const answer = useListStepsQuery({ ...subject, from });
+  const { currentData: page, isFetching } = answer;
   const next = page?.next ?? null;
   return (
     <Box component="section" aria-labelledby="past-events" sx={sheetSx}>
@@ -64,13 +64,7 @@ export const StepList = ({ subject, events, onGo }: StepListProps) => {
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         {texts.eventCount(events)}
       </Typography>
-      {error !== undefined && !isFetching && (
-        <InlineFailure
-          text={detailOf(error, texts.failed)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryFailure of={answer} text={texts.failed} />
       {isFetching && !page && <SheetSkeleton sheets={[5]} />}
       {page?.steps.length === 0 && <Typography>{texts.noneHere}</Typography>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

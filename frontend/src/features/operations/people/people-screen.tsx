@@ -4,10 +4,9 @@ import { personQuery } from '@contracts/operations';
 import { Finder } from '@/features/operations/finder';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { peopleTexts } from '@/shared/i18n/operations-people';
-import { fieldErrors } from '@/shared/ui/form/field-errors';
-import { useFindPersonQuery } from './people.api';
 import { CHOSEN_PERSON } from './person-address';
 import { PersonSheet } from './person-sheet';
+import { useFindPersonQuery } from './person-actions';
 
 /** Finds an account, and shows what operators may know and change of it. */
 export const PeopleScreen = () => {
@@ -26,7 +25,7 @@ export const PeopleScreen = () => {
       name="name"
       intro={operationsTexts.parts.personas.text}
       initialValues={{ name: chosen }}
-      validate={(values) => fieldErrors(personQuery, values)}
+      check={personQuery}
       onFind={({ name }) => {
         if (name.trim() === chosen) void refetch();
         else setQuery({ [CHOSEN_PERSON]: name.trim() });

@@ -9,11 +9,9 @@ import { peopleTexts as texts } from '@/shared/i18n/operations-people';
 import { pastTexts } from '@/shared/i18n/operations-past';
 import { useFocusAfterLoss } from '@/shared/lib/use-focus-after-loss';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
-import { FactList } from '@/features/operations/fact-list';
-import { besideSx, linksSx } from '@/features/operations/found.styles';
+import { FactList, besideSx, linksSx } from '@/features/operations/fact-list';
 import { pastHref } from '@/features/operations/past/past-address';
-import { RoleAction } from './role-action';
-import { SuspensionAction } from './suspension-action';
+import { RoleAction, SuspensionAction } from './person-actions';
 
 const factsOf = (person: Person): readonly (readonly [string, string])[] => [
   [texts.number, String(person.id)],
@@ -30,10 +28,6 @@ const PASTS = [
   ['favorites', pastTexts.linkFavorites],
   ['notifications', pastTexts.linkNotifications],
 ] as const;
-
-interface PersonSheetProps {
-  readonly person: Person;
-}
 
 interface PartProps {
   readonly title: string;
@@ -56,7 +50,7 @@ const Part = ({ title, state, children }: PartProps) => {
 };
 
 /** One account, and beside it what can be changed about it. */
-export const PersonSheet = ({ person }: PersonSheetProps) => (
+export const PersonSheet = ({ person }: { readonly person: Person }) => (
   <Box sx={besideSx}>
     <Box component="section" aria-label={person.fullName} sx={{ ...sheetSx, ...stackSx, gap: 2 }}>
       <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>

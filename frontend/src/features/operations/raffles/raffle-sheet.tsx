@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Raffle } from '@contracts/raffles';
+import { withdrawBody, type WithdrawBody } from '@contracts/operations';
 import { withdrawTexts as texts } from '@/shared/i18n/operations-raffles';
-import { FactList } from '@/features/operations/fact-list';
-import { linksSx } from '@/features/operations/found.styles';
+import { FactList, linksSx } from '@/features/operations/fact-list';
 import { pastHref } from '@/features/operations/past/past-address';
 import { personHref } from '@/features/operations/people/person-address';
 import { pastTexts } from '@/shared/i18n/operations-past';
@@ -16,11 +16,48 @@ import { formatCount, formatEuros } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
 import { useFocusAfterLoss } from '@/shared/lib/use-focus-after-loss';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
-import { WithdrawForm } from './withdraw-form';
+import { ReasonForm } from '@/features/operations/reason-form';
+import { useOperatorAct } from '@/features/operations/use-operator-act';
+import { api } from '@/shared/api/api';
+import { post } from '@/shared/api/post';
 
-interface RaffleSheetProps {
-  readonly raffle: Raffle;
+interface Withdrawal extends WithdrawBody {
+  readonly id: number;
 }
+
+const { useWithdrawRaffleMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    withdrawRaffle: build.mutation<null, Withdrawal>({
+      query: ({ id, reason }) => post(`operations/raffles/${id}/withdraw`, { reason }),
+      // Also after a refusal: the raffle may have ended meanwhile.
+      invalidatesTags: (_nothing, _error, { id }) => ['RaffleList', { type: 'Raffle', id }],
+    }),
+  }),
+});
+
+/** Asks for the reason that everybody will read, and withdraws the raffle. */
+const WithdrawForm = ({ raffleId }: { readonly raffleId: number }) => {
+  const [send] = useWithdrawRaffleMutation();
+  const withdraw = useOperatorAct({
+    send: ({ reason }: WithdrawBody) => send({ id: raffleId, reason }).unwrap(),
+    done: { title: texts.done, text: texts.doneText },
+    failed: texts.refused,
+  });
+  return (
+    <ReasonForm
+      text={texts.warning}
+      reason={texts.reason}
+      reasonHint={texts.reasonHint}
+      action={texts.withdraw}
+      busy={texts.withdrawing}
+      variant="contained"
+      color="error"
+      check={withdrawBody}
+      initialValues={{ reason: '' }}
+      onSubmit={withdraw}
+    />
+  );
+};
 
 const soldText = ({ soldTickets, totalTickets, minTickets }: Raffle): string => {
   const sold = formatCount(soldTickets);
@@ -48,7 +85,7 @@ const factsOf = (raffle: Raffle): readonly (readonly [string, ReactNode])[] => [
 ];
 
 /** One raffle, with the way to withdraw it while it is on sale. */
-export const RaffleSheet = ({ raffle }: RaffleSheetProps) => {
+export const RaffleSheet = ({ raffle }: { readonly raffle: Raffle }) => {
   const heading = useFocusAfterLoss(raffle.status);
   return (
     <Box component="section" aria-label={raffle.title} sx={{ ...sheetSx, ...stackSx, gap: 2 }}>

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useGetRaffleQuery } from '@/entities/raffle/raffle.api';
 import { SalesPlot } from '@/features/operations/figures/sales-plot';
 import { Finder } from '@/features/operations/finder';
-import { besideSx } from '@/features/operations/found.styles';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { withdrawTexts as texts } from '@/shared/i18n/operations-raffles';
 import { numberIn } from '@/shared/lib/paths';
+import { besideSx } from '@/features/operations/fact-list';
 import { RaffleSheet } from './raffle-sheet';
 
 /** The raffle in the address, which a raffle's page may link to. */
@@ -25,7 +25,7 @@ export const RafflesScreen = () => {
       intro={operationsTexts.parts.rifas.text}
       name="id"
       initialValues={{ id: chosen === 0 ? '' : String(chosen) }}
-      validate={({ id }) => (numberIn(id.trim()) > 0 ? {} : { id: texts.noNumber })}
+      check={({ id }) => (numberIn(id.trim()) > 0 ? {} : { id: texts.noNumber })}
       onFind={({ id }) => setQuery({ [CHOSEN]: id.trim() })}
       finding={isFetching}
       error={error}

@@ -3,22 +3,28 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Suspense, useEffect, useRef } from 'react';
 import type { Raffle } from '@contracts/raffles';
+import { THUMBNAIL_WIDTH, thumbnailOf } from '@contracts/thumbnails';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { galleryTexts } from '@/shared/i18n/raffle-detail';
 import { lazily } from '@/shared/lib/patient-import';
 import { isKnown, stageRatio } from '@/shared/lib/photo-shape';
 import { useOverlay } from '@/shared/lib/use-overlay';
 import { Photo } from '@/shared/ui/photo';
-import { sourcesOf, type RafflePhoto } from './photo-sources';
 import { counterSx, overPhotoSx, slideSx, trackSx } from './slides.styles';
 import { StepButtons } from './step-buttons';
 import { useSlides } from './use-slides';
 
-const ZoomView = lazily('ZoomView', () => import('./zoom-view'));
+type RafflePhoto = Raffle['photos'][number];
 
-interface GalleryProps {
-  readonly raffle: Pick<Raffle, 'photos' | 'title'>;
-}
+/** The sizes that a photo is there in, for the browser to choose from. */
+const sourcesOf = (photo: RafflePhoto): string | undefined => {
+  const small = thumbnailOf(photo.path);
+  if (!isKnown(photo) || photo.width === null || photo.width <= THUMBNAIL_WIDTH) return undefined;
+  if (small === photo.path) return undefined;
+  return `${small} ${THUMBNAIL_WIDTH}w, ${photo.path} ${photo.width}w`;
+};
+
+const ZoomView = lazily('ZoomView', () => import('./zoom-view'));
 
 const NO_PHOTO: RafflePhoto = { path: '', width: null, height: null };
 
@@ -94,7 +100,7 @@ const useFullView = (focusShown: () => void) => {
 };
 
 /** The photos of a raffle, one large; all of them small below where there is room. */
-export const Gallery = ({ raffle }: GalleryProps) => {
+export const Gallery = ({ raffle }: { readonly raffle: Pick<Raffle, 'photos' | 'title'> }) => {
   const { title } = raffle;
   const photos = raffle.photos.length === 0 ? [NO_PHOTO] : raffle.photos;
   const [first = NO_PHOTO] = photos;

@@ -1,15 +1,55 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import type { RaffleMoment } from '@contracts/raffle-timeline';
+import { useState, useCallback } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { type RaffleMoment, MILESTONES } from '@contracts/raffle-timeline';
 import type { Raffle } from '@contracts/raffles';
 import { raffleTimelineTexts as texts } from '@/shared/i18n/raffle-timeline';
 import { formatDateTime } from '@/shared/lib/dates';
 import { useCameNear } from '@/shared/lib/use-came-near';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
-import { useTimeline } from './use-timeline';
+import { ticketGoal } from '@/entities/raffle/tickets';
+import { CACHE, freshFor, api } from '@/shared/api/api';
+import { useReread } from '@/shared/lib/use-reread';
+
+const { useGetTimelineQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What has happened to a raffle, the oldest first. */
+    getTimeline: build.query<readonly RaffleMoment[], number>({
+      query: (raffleId) => `raffles/${raffleId}/timeline`,
+    }),
+  }),
+});
+
+const reachedBy = (raffle: Raffle): number =>
+  MILESTONES.findLast((percent) => raffle.soldTickets * 100 >= ticketGoal(raffle) * percent) ?? 0;
+
+/** Whether the raffle, which is shown live, is known to be further than these moments tell. */
+const isBehind = (raffle: Raffle, moments: readonly RaffleMoment[]): boolean => {
+  const told = new Set<string>(moments.map(({ type }) => type));
+  const highest = Math.max(0, ...moments.map(({ percent = 0 }) => percent));
+  const isEndMissing = raffle.status !== 'active' && !told.has(raffle.status);
+  const isDrawMissing = raffle.winner !== null && !told.has('drawn');
+  return isEndMissing || isDrawMissing || reachedBy(raffle) > highest;
+};
+
+/** The timeline of a raffle, read again when the raffle has gone on; not read before `wanted`. */
+const useTimeline = (raffle: Raffle, wanted: boolean) => {
+  const { data, isError, isFetching, refetch } = useGetTimelineQuery(
+    wanted ? raffle.id : skipToken,
+    freshFor(CACHE.minute),
+  );
+  const reread = useCallback(() => refetch(), [refetch]);
+  useReread(data !== undefined && isBehind(raffle, data), raffle.revision, reread);
+  return {
+    moments: data,
+    failed: isError && data === undefined,
+    retrying: isFetching,
+    retry: () => void refetch(),
+  };
+};
 
 interface RaffleProps {
   readonly raffle: Raffle;

@@ -7,11 +7,10 @@ import { CatalogueFailure } from '@/entities/category/catalogue-failure';
 import { useCatalogue } from '@/entities/category/use-catalogue';
 import { FilterButton } from '@/features/search/filter-button';
 import type { SearchFilters } from '@/features/search/filters';
-import { useFacets } from '@/features/search/use-facets';
 import type { ChangeFilters } from '@/features/search/use-search-filters';
 import { searchTexts } from '@/shared/i18n/search';
-import { CategoryList } from './category-list';
-import { SubcategoryList } from './subcategory-list';
+import { useFacets } from '@/features/search/search.api';
+import { CategoryList, SubcategoryList } from './category-list';
 
 const hintOf = (pointed: number | undefined, isTouched: boolean): string => {
   if (pointed !== undefined) return searchTexts.noSubcategories;

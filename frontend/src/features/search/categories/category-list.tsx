@@ -3,12 +3,93 @@ import AppsRounded from '@mui/icons-material/AppsRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent, Ref } from 'react';
-import type { Category } from '@contracts/categories';
+import Typography from '@mui/material/Typography';
+import type { Category, Subcategory } from '@contracts/categories';
 import type { Facets } from '@contracts/search';
 import { categoryIcons } from '@/entities/category/category-look';
 import { searchTexts } from '@/shared/i18n/search';
 import { formatCount } from '@/shared/lib/numbers';
-import { rowSx } from './row.styles';
+
+interface SubcategoryListProps {
+  readonly subcategories: readonly Subcategory[];
+  /** Shown where there are none. */
+  readonly hint: string;
+  /** Their category, where it is chosen here. */
+  readonly whole: Category | undefined;
+  readonly chosen: number | undefined;
+  readonly onChoose: (subcategory: Subcategory) => void;
+  readonly onChooseWhole: (category: Category) => void;
+  /** Moves back to the categories. */
+  readonly onLeave: () => void;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+export const SubcategoryList = (props: SubcategoryListProps) => {
+  const { subcategories, hint, whole, chosen, onChoose, onChooseWhole, onLeave, ref } = props;
+  return (
+    <Box
+      ref={ref}
+      role="group"
+      aria-label={searchTexts.subcategories}
+      onKeyDown={({ key }) => key === 'ArrowLeft' && onLeave()}
+      sx={{
+        p: 1,
+        borderLeft: '2px dashed',
+        borderColor: 'divider',
+        display: 'grid',
+        alignContent: 'start',
+      }}
+    >
+      {subcategories.length > 0 ? (
+        <>
+          <Typography
+            variant="caption"
+            color="textSecondary"
+            sx={{ px: 1.5, py: 1, fontWeight: 700 }}
+          >
+            {searchTexts.subcategories}
+          </Typography>
+          {whole && (
+            <ButtonBase sx={rowSx(false, false)} onClick={() => onChooseWhole(whole)}>
+              {searchTexts.wholeCategory(whole.name)}
+            </ButtonBase>
+          )}
+          {subcategories.map((subcategory) => (
+            <ButtonBase
+              key={subcategory.id}
+              aria-pressed={chosen === subcategory.id}
+              onClick={() => onChoose(subcategory)}
+              sx={rowSx(chosen === subcategory.id, false)}
+            >
+              {subcategory.name}
+            </ButtonBase>
+          ))}
+        </>
+      ) : (
+        <Typography variant="body2" color="textSecondary" sx={{ p: 1.5 }}>
+          {hint}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+export const rowSx = (chosen: boolean, pointed: boolean) => ({
+  justifyContent: 'flex-start',
+  gap: 1.25,
+  minHeight: 44,
+  px: 1.5,
+  borderRadius: '14px',
+  textAlign: 'left',
+  typography: 'body2',
+  fontWeight: chosen ? 750 : 500,
+  color: 'text.primary',
+  bgcolor: pointed ? 'action.hover' : 'transparent',
+  // Marks the chosen one.
+  boxShadow: chosen ? 'inset 4px 0 0 var(--rv-palette-primary-main)' : 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outlineOffset: -3 },
+});
 
 interface CategoryRowProps {
   readonly name: string;

@@ -29,12 +29,8 @@ export const ErrorState = ({
   </Box>
 );
 
-interface ScreenFailureProps {
-  readonly onRetry: () => void;
-}
-
 /** A whole screen could not be loaded: also names the tab. */
-export const ScreenFailure = ({ onRetry }: ScreenFailureProps) => {
+export const ScreenFailure = ({ onRetry }: { readonly onRetry: () => void }) => {
   useDocumentTitle(commonTexts.failed.title);
   return <ErrorState level={1} onRetry={onRetry} />;
 };

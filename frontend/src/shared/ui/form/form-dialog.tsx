@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Form, Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
+import { Form, Formik, useFormikContext, type FormikValues, type FormikConfig } from 'formik';
 import { useId, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { commonTexts } from '@/shared/i18n/common';
@@ -19,18 +19,21 @@ interface DialogFormProps {
   readonly text?: string | undefined;
   readonly textId?: string;
   /** The button that sends, and its words while it does. */
-  readonly action: string;
-  readonly busy: string;
+  readonly action?: string;
+  readonly busy?: string;
+  /** In place of that button, where there are several. */
+  readonly buttons?: ReactNode;
   readonly color?: ButtonProps['color'];
   /** Whether it can be sent at all. */
   readonly ready?: boolean;
+  readonly cancel?: string;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
 /** What stands in a dialog with a form, within the form's `Formik`. */
 export const DialogForm = (props: DialogFormProps) => {
-  const { titleId, title, text, textId, action, busy, color, ready = true } = props;
+  const { titleId, title, text, textId, action = '', busy = '', color = 'primary' } = props;
   const { isSubmitting } = useFormikContext();
   return (
     <Form noValidate style={{ display: 'contents' }}>
@@ -46,11 +49,18 @@ export const DialogForm = (props: DialogFormProps) => {
         )}
         {props.children}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3, gap: 1 }}>
+      <DialogActions sx={{ px: 3, pb: 3, gap: 1, flexWrap: 'wrap' }}>
         <Button disabled={isSubmitting} onClick={props.onCancel}>
-          {commonTexts.cancel}
+          {props.cancel ?? commonTexts.cancel}
         </Button>
-        <SubmitButton color={color ?? 'primary'} action={action} busy={busy} disabled={!ready} />
+        {props.buttons ?? (
+          <SubmitButton
+            color={color}
+            action={action}
+            busy={busy}
+            disabled={props.ready === false}
+          />
+        )}
       </DialogActions>
     </Form>
   );
@@ -61,7 +71,7 @@ interface FormDialogProps<Values> extends Omit<DialogFormProps, 'titleId' | 'tex
   readonly maxWidth: DialogProps['maxWidth'];
   readonly schema: AnyObjectSchema;
   readonly initialValues: Values;
-  readonly onSubmit: (values: Values, form: FormikHelpers<Values>) => Promise<void>;
+  readonly onSubmit: FormikConfig<Values>['onSubmit'];
   readonly onClose: () => void;
 }
 

@@ -1,0 +1,13 @@
+import type { User } from '@contracts/accounts';
+import { useSwitchSession } from '@/entities/session/use-session';
+import { useToast } from '@/shared/lib/toasts';
+
+/** Greets the person who has signed in or registered, and lets them in. */
+export const useEnter = () => {
+  const switchTo = useSwitchSession();
+  const toast = useToast();
+  return (user: User, title: string, textFor: (name: string) => string) => {
+    toast({ title, text: textFor(user.firstName || user.username) });
+    return switchTo(user);
+  };
+};
