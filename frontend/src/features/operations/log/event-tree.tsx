@@ -70,8 +70,8 @@ interface EventTreeProps {
 /** The events of the same request, each below its cause. */
 export const EventTree = ({ address, onLook }: EventTreeProps) => {
   const answer = useGetEventTreeQuery(address);
-  const { currentData: tree, isError, isFetching } = answer;
-  if (isError && !isFetching) return <QueryFailure of={answer} text={logTexts.failed} />;
+  const { currentData: tree, isError } = answer;
+  if (isError) return <QueryFailure of={answer} text={logTexts.failed} />;
   if (!tree) return <SheetSkeleton sheets={[3]} />;
   return (
     <div>
