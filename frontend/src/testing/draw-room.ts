@@ -1,5 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
-import { act } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { DrawPack, DrawRules } from '@contracts/draws';
 import type { Raffle } from '@contracts/raffles';
@@ -7,7 +6,7 @@ import { commitmentOf, firstHead, nextHead } from '@domain/draw/entries';
 import { pickWinners } from '@domain/draw/pick';
 import { aRaffle } from './controls';
 import { apiUrl, withRaffle } from './handlers';
-import { renderApp } from './render-app';
+import { renderScreen } from './render-app';
 import { server } from './server';
 
 export const SEED = 'ab'.repeat(32);
@@ -87,7 +86,7 @@ export const packs = (...answers: readonly DrawPack[]) => {
 /** Opens the room of a raffle's draw. */
 export const openRoom = (raffle: Raffle, ...answers: readonly DrawPack[]) => {
   server.use(withRaffle(raffle), packs(...answers));
-  return renderApp('/rifas/12/sorteo');
+  return renderScreen('/rifas/12/sorteo');
 };
 
 /** Opens the room during the countdown, with a live connection. */

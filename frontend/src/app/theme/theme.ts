@@ -64,10 +64,16 @@ const components: Components<Omit<Theme, 'components'>> = {
   // A form between a dialog and its parts would scroll as a whole, with the buttons below its end.
   MuiDialog: {
     styleOverrides: {
-      paper: {
+      paper: ({ theme }) => ({
         borderRadius: 28,
         '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
-      },
+        // A phone has no room for the wide margin of a desk.
+        [theme.breakpoints.down('sm')]: {
+          margin: 16,
+          width: 'calc(100% - 32px)',
+          maxHeight: 'calc(100% - 32px)',
+        },
+      }),
     },
   },
   MuiInputBase: {

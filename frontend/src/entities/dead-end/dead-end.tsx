@@ -67,7 +67,7 @@ const EndingSoon = () => {
     { sortBy: 'endDate_asc', limit: SHOWN },
     freshFor(CACHE.minute),
   );
-  const raffles = data?.pages[0]?.raffles;
+  const raffles = data?.pages[0]?.items;
   if (isError || raffles?.length === 0) return null;
   return (
     <Box component="section" aria-labelledby={heading}>

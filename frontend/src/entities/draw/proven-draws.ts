@@ -1,4 +1,5 @@
 import type { DrawnTicket } from '@contracts/raffles';
+import { keep, kept } from '@/shared/lib/kept';
 
 const STORED = 'rifaviva-proven-draws';
 /** Older ones are proven again when somebody opens them. */
@@ -9,26 +10,15 @@ type Proven = readonly (readonly [raffleId: number, winner: string])[];
 const nameOf = ({ ticket, tag }: DrawnTicket): string => `${ticket} ${tag}`;
 
 const stored = (): Proven => {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]');
-    return Array.isArray(value) ? (value as Proven) : []; // nothing else writes it
-  } catch {
-    return [];
-  }
-};
-
-const write = (proven: Proven): void => {
-  try {
-    localStorage.setItem(STORED, JSON.stringify(proven.slice(-MOST)));
-  } catch {
-    // Storage is full or blocked: the draw counts as not proven, and its room proves it again.
-  }
+  const value = kept('localStorage', STORED);
+  return Array.isArray(value) ? (value as Proven) : []; // nothing else writes it
 };
 
 /** Keeps what this browser has found by its own computation; undefined when it found a fault. */
 export const keepProof = (raffleId: number, winner: DrawnTicket | undefined): void => {
   const others = stored().filter(([id]) => id !== raffleId);
-  write(winner === undefined ? others : [...others, [raffleId, nameOf(winner)]]);
+  const proven = winner === undefined ? others : [...others, [raffleId, nameOf(winner)] as const];
+  keep('localStorage', STORED, proven.slice(-MOST));
 };
 
 /** Whether this browser itself has drawn this winner, from the published data. */

@@ -1,13 +1,13 @@
 import type { InfiniteData } from '@reduxjs/toolkit/query';
 import type { ListedRaffle } from '@contracts/raffles';
-import type { RafflePage } from '@/entities/raffle/raffle.api';
+import type { Page } from '@/shared/api/cursor-pages';
 
-type Pages = InfiniteData<RafflePage, string | null>;
+type Pages = InfiniteData<Page<ListedRaffle>, string | null>;
 
 const holds =
   (raffleId: number) =>
-  ({ raffles }: RafflePage): boolean =>
-    raffles.some(({ id }) => id === raffleId);
+  ({ items }: Page<ListedRaffle>): boolean =>
+    items.some(({ id }) => id === raffleId);
 
 /** Whether the raffle is on a page that was read; undefined when another page may have it. */
 export const isListed = ({ pages }: Pages, raffleId: number): boolean | undefined => {
@@ -25,7 +25,7 @@ export const withFavorite =
       : pages.map((page, at) => ({
           ...page,
           total: page.total + 1,
-          raffles: at === 0 ? [raffle, ...page.raffles] : page.raffles,
+          items: at === 0 ? [raffle, ...page.items] : page.items,
         })),
   });
 
@@ -37,7 +37,7 @@ export const withoutFavorite =
       ? pages.map((page) => ({
           ...page,
           total: page.total - 1,
-          raffles: page.raffles.filter(({ id }) => id !== raffleId),
+          items: page.items.filter(({ id }) => id !== raffleId),
         }))
       : pages,
   });

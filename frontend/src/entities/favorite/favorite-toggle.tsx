@@ -4,10 +4,10 @@ import { skipToken, type InfiniteData } from '@reduxjs/toolkit/query';
 import type { ListedRaffle } from '@contracts/raffles';
 import { favoriteTexts } from '@/shared/i18n/favorites';
 import { CACHE, freshFor } from '@/shared/api/api';
+import type { Page } from '@/shared/api/cursor-pages';
 import { detailOf, isStatus } from '@/shared/api/problems';
 import { paths } from '@/shared/lib/paths';
 import { useToast, errorToast } from '@/shared/lib/toasts';
-import type { RafflePage } from '@/entities/raffle/raffle.api';
 import { Heart, heartSx } from './heart';
 import {
   useCheckFavoriteQuery,
@@ -17,7 +17,7 @@ import {
 import { isListed } from './favorite-pages';
 
 interface ListAnswer {
-  readonly data?: InfiniteData<RafflePage, string | null> | undefined;
+  readonly data?: InfiniteData<Page<ListedRaffle>, string | null> | undefined;
   readonly isError: boolean;
 }
 

@@ -1,8 +1,7 @@
 import type { FavoriteCheck } from '@contracts/favorites';
 import type { ListedRaffle } from '@contracts/raffles';
 import { api, CACHE } from '@/shared/api/api';
-import { byCursor } from '@/shared/api/cursor-pages';
-import { toRafflePage, type RafflePage } from '@/entities/raffle/raffle.api';
+import { byCursor, toPage, type Page } from '@/shared/api/cursor-pages';
 import { withFavorite, withoutFavorite } from './favorite-pages';
 
 interface FollowedRaffle {
@@ -19,9 +18,9 @@ interface FavoriteChange {
 const favoriteApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The raffles that the signed-in person follows, page by page. */
-    getFavorites: build.infiniteQuery<RafflePage, number, string | null>({
+    getFavorites: build.infiniteQuery<Page<ListedRaffle>, number, string | null>({
       query: ({ pageParam }) => ({ url: 'favorites', params: { cursor: pageParam ?? undefined } }),
-      transformResponse: toRafflePage,
+      transformResponse: toPage<ListedRaffle>,
       infiniteQueryOptions: byCursor,
       providesTags: ['Favorites'],
       keepUnusedDataFor: CACHE.twoMinutes,

@@ -1,6 +1,6 @@
 import type { Participation, Receipt } from '@contracts/participations';
 import { api, CACHE } from '@/shared/api/api';
-import { byCursor, nextCursorOf } from '@/shared/api/cursor-pages';
+import { byCursor, toPage, type Page } from '@/shared/api/cursor-pages';
 
 interface Holding {
   readonly userId: number;
@@ -10,11 +10,6 @@ interface Holding {
 interface EarlierReceipts extends Holding {
   /** Only purchases before the one with this number. */
   readonly before: number;
-}
-
-interface ReceiptPage {
-  readonly receipts: readonly Receipt[];
-  readonly nextCursor: string | null;
 }
 
 export const { useGetParticipationInQuery, useGetReceiptPagesInfiniteQuery } = api.injectEndpoints({
@@ -31,15 +26,12 @@ export const { useGetParticipationInQuery, useGetReceiptPagesInfiniteQuery } = a
       keepUnusedDataFor: CACHE.minute,
     }),
     /** A person's receipts before a given purchase, newest first, page by page. */
-    getReceiptPages: build.infiniteQuery<ReceiptPage, EarlierReceipts, string | null>({
+    getReceiptPages: build.infiniteQuery<Page<Receipt>, EarlierReceipts, string | null>({
       query: ({ queryArg: { userId, raffleId, before }, pageParam }) => ({
         url: `users/${userId}/participations/${raffleId}/receipts`,
         params: { cursor: pageParam ?? before },
       }),
-      transformResponse: (receipts: Receipt[], meta) => ({
-        receipts,
-        nextCursor: nextCursorOf(meta),
-      }),
+      transformResponse: toPage<Receipt>,
       infiniteQueryOptions: byCursor,
       // Earlier purchases never change.
       keepUnusedDataFor: CACHE.hour,

@@ -34,7 +34,7 @@ export const useReceipts = ({ userId, raffleId, purchases, receipts }: Held) => 
     asked && before !== undefined ? { userId, raffleId, before } : skipToken,
   );
   const { currentData, isError, isFetching } = query;
-  const earlier = currentData?.pages.flatMap((page) => page.receipts) ?? [];
+  const earlier = currentData?.pages.flatMap(({ items }) => items) ?? [];
   const loadOn = () => void (currentData === undefined ? query.refetch() : query.fetchNextPage());
   const further: More = {
     there: currentData === undefined ? purchases > receipts.length : query.hasNextPage,

@@ -1,21 +1,6 @@
-import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import type { Raffle, RaffleListQuery, ListedRaffle } from '@contracts/raffles';
-import { TOTAL_COUNT_HEADER } from '@contracts/site';
 import { api, CACHE } from '@/shared/api/api';
-import { byCursor, nextCursorOf } from '@/shared/api/cursor-pages';
-
-export interface RafflePage {
-  readonly raffles: readonly ListedRaffle[];
-  /** The number in the whole list, not on this page. */
-  readonly total: number;
-  readonly nextCursor: string | null;
-}
-
-export const toRafflePage = (raffles: ListedRaffle[], meta?: FetchBaseQueryMeta): RafflePage => ({
-  raffles,
-  total: Number(meta?.response?.headers.get(TOTAL_COUNT_HEADER) ?? raffles.length),
-  nextCursor: nextCursorOf(meta),
-});
+import { byCursor, toPage, type Page } from '@/shared/api/cursor-pages';
 
 export type RaffleFilters = Partial<Omit<RaffleListQuery, 'cursor' | 'status'>>;
 
@@ -26,12 +11,12 @@ export const { useGetRaffleQuery, useGetRafflesInfiniteQuery } = api.injectEndpo
       providesTags: (_raffle, _error, id) => [{ type: 'Raffle', id }],
     }),
     /** Active raffles that match the filters, page by page. */
-    getRaffles: build.infiniteQuery<RafflePage, RaffleFilters, string | null>({
+    getRaffles: build.infiniteQuery<Page<ListedRaffle>, RaffleFilters, string | null>({
       query: ({ queryArg, pageParam }) => ({
         url: 'raffles',
         params: { ...queryArg, cursor: pageParam ?? undefined },
       }),
-      transformResponse: toRafflePage,
+      transformResponse: toPage<ListedRaffle>,
       infiniteQueryOptions: byCursor,
       providesTags: ['RaffleList'],
       keepUnusedDataFor: CACHE.fiveMinutes,

@@ -1,7 +1,7 @@
+import type { ListedRaffle } from '@contracts/raffles';
 import type { Seller, SellerList } from '@contracts/sellers';
 import { api } from '@/shared/api/api';
-import { byCursor } from '@/shared/api/cursor-pages';
-import { toRafflePage, type RafflePage } from '@/entities/raffle/raffle.api';
+import { byCursor, toPage, type Page } from '@/shared/api/cursor-pages';
 
 interface SellerRaffles {
   readonly sellerId: number;
@@ -18,12 +18,12 @@ export const { useGetSellerQuery, useGetSellerRafflesInfiniteQuery } = api.injec
       providesTags: (_seller, _error, id) => [{ type: 'Seller', id }],
     }),
     /** What a seller has on sale or has finished, page by page. */
-    getSellerRaffles: build.infiniteQuery<RafflePage, SellerRaffles, string | null>({
+    getSellerRaffles: build.infiniteQuery<Page<ListedRaffle>, SellerRaffles, string | null>({
       query: ({ queryArg: { sellerId, state }, pageParam }) => ({
         url: `sellers/${sellerId}/raffles`,
         params: { state, limit: PAGE, cursor: pageParam ?? undefined },
       }),
-      transformResponse: toRafflePage,
+      transformResponse: toPage<ListedRaffle>,
       infiniteQueryOptions: byCursor,
       providesTags: ['RaffleList'],
     }),

@@ -8,7 +8,7 @@ import { SHELF, ShelfHeading } from './shelf-heading';
 /** The latest favourites of somebody who is signed in. Shows nothing when there are none. */
 export const MyFavorites = () => {
   const heading = useId();
-  const { raffles } = useFavorites();
+  const { items: raffles } = useFavorites();
   if (raffles === undefined || raffles.length === 0) return null;
   return (
     <section aria-labelledby={heading}>

@@ -24,7 +24,7 @@ const useLively = (needed: boolean) => {
     needed ? ENDING_SOON : skipToken,
     freshFor(CACHE.fiveMinutes),
   );
-  const soonest = currentData?.pages[0]?.raffles ?? [];
+  const soonest = currentData?.pages[0]?.items ?? [];
   return {
     raffles: soonest.toSorted((one, other) => progressPercent(other) - progressPercent(one)),
     settled: !needed || isError || currentData !== undefined,

@@ -82,7 +82,7 @@ const NoFinished = () => (
 
 /** One of the seller's lists: loading, failed, empty or full. */
 const MyRaffleList = ({ answer, empty, card }: MyRaffleListProps) => {
-  const { raffles, total, failed, retry, more } = answer;
+  const { items: raffles, total, failed, retry, more } = answer;
   const missing = useKeptPages(more);
   const list = useRef<HTMLDivElement>(null);
   if (raffles === undefined) return failed ? <ErrorState onRetry={retry} /> : <MyRaffleSkeletons />;

@@ -1,6 +1,6 @@
+import type { ListedRaffle } from '@contracts/raffles';
 import { api, CACHE, freshFor } from '@/shared/api/api';
-import { byCursor, moreOf } from '@/shared/api/cursor-pages';
-import { toRafflePage, type RafflePage } from '@/entities/raffle/raffle.api';
+import { byCursor, toPage, type Page, listOf } from '@/shared/api/cursor-pages';
 
 /** `active`: on sale, newest first; `finished`: completed or cancelled, the last one first. */
 export type MyList = 'active' | 'finished';
@@ -10,27 +10,18 @@ const PATHS: Record<MyList, string> = { active: 'my-raffles', finished: 'my-raff
 export const { useGetMyRafflesInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** The signed-in person's raffles, page by page. */
-    getMyRaffles: build.infiniteQuery<RafflePage, MyList, string | null>({
+    getMyRaffles: build.infiniteQuery<Page<ListedRaffle>, MyList, string | null>({
       query: ({ queryArg, pageParam }) => ({
         url: PATHS[queryArg],
         params: { cursor: pageParam ?? undefined },
       }),
-      transformResponse: toRafflePage,
+      transformResponse: toPage<ListedRaffle>,
       infiniteQueryOptions: byCursor,
       providesTags: ['MyRaffles'],
     }),
   }),
 });
 
-/** One of the seller's lists; `raffles` is undefined while they load. */
-export const useMyRaffles = (list: MyList) => {
-  const answer = useGetMyRafflesInfiniteQuery(list, freshFor(CACHE.minute));
-  const { data, isError, refetch } = answer;
-  return {
-    raffles: data?.pages.flatMap(({ raffles }) => raffles),
-    total: data?.pages[0]?.total,
-    failed: isError,
-    retry: () => void refetch(),
-    more: moreOf(answer),
-  };
-};
+/** One of the seller's lists. */
+export const useMyRaffles = (list: MyList) =>
+  listOf(useGetMyRafflesInfiniteQuery(list, freshFor(CACHE.minute)));

@@ -45,11 +45,11 @@ type ListProps = Pick<PanelProps, 'news' | 'onClose'>;
 
 /** The list in its four states. */
 const List = ({ news, onClose }: ListProps) => {
-  const { listed, failed, retrying, retry, more } = useNotifications(news);
+  const { items: listed, failed, retrying, retry, more } = useNotifications(news);
   const { markRead } = useMarkRead();
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
-  if (failed) {
+  if (failed && !listed) {
     return (
       <Box sx={{ px: 2.5, pb: 3 }}>
         <InlineFailure text={texts.failed} retrying={retrying} onRetry={retry} />

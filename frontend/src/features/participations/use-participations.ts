@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Participation } from '@contracts/participations';
 import { useSession } from '@/entities/session/use-session';
 import { api, CACHE, freshFor } from '@/shared/api/api';
-import { byCursor, moreOf, nextCursorOf } from '@/shared/api/cursor-pages';
+import { byCursor, moreOf, toPage, type Page } from '@/shared/api/cursor-pages';
 import { useNow } from '@/shared/lib/use-now';
 
 export const LISTS = ['activas', 'ganadas', 'finalizadas'] as const;
@@ -20,23 +20,15 @@ const tabOf = ({ status, raffle }: Participation, now: number): ListName => {
 export const chanceSoFar = (tickets: number, soldTickets: number): number =>
   soldTickets === 0 ? 0 : Math.min(100, (tickets / soldTickets) * 100);
 
-interface ParticipationPage {
-  readonly participations: readonly Participation[];
-  readonly nextCursor: string | null;
-}
-
 const { useGetParticipationPagesInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** All participations of a person, newest first, page by page. */
-    getParticipationPages: build.infiniteQuery<ParticipationPage, number, string | null>({
+    getParticipationPages: build.infiniteQuery<Page<Participation>, number, string | null>({
       query: ({ queryArg, pageParam }) => ({
         url: `users/${queryArg}/participations`,
         params: { cursor: pageParam ?? undefined },
       }),
-      transformResponse: (participations: Participation[], meta) => ({
-        participations,
-        nextCursor: nextCursorOf(meta),
-      }),
+      transformResponse: toPage<Participation>,
       infiniteQueryOptions: byCursor,
       providesTags: ['Participations'],
       keepUnusedDataFor: CACHE.minute,
@@ -54,7 +46,7 @@ export const useParticipations = (list: ListName) => {
   );
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   const shown: readonly Participation[] | undefined = data?.pages
-    .flatMap(({ participations }) => participations)
+    .flatMap(({ items }) => items)
     .filter((participation) => tabOf(participation, now) === list);
 
   // The lists share the pages, so the first match may be on a later page.

@@ -82,7 +82,7 @@ const useResults = (filters: SearchFilters) => {
   const { data, currentData, isError, isFetching } = query;
   const pages = (currentData ?? data)?.pages;
   return {
-    raffles: useMemo(() => pages?.flatMap(({ raffles }) => raffles), [pages]),
+    raffles: useMemo(() => pages?.flatMap(({ items }) => items), [pages]),
     total: pages?.[0]?.total,
     failed: isError && currentData === undefined,
     retry: () => void query.refetch(),

@@ -10,7 +10,6 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ListedRaffle } from '@contracts/raffles';
-import { RaffleGrid } from '@/entities/raffle-card/raffle-grid';
 import { commonTexts } from '@/shared/i18n/common';
 import { sellerTexts } from '@/shared/i18n/seller';
 import { useChosenTab } from '@/shared/lib/use-chosen-tab';
@@ -20,12 +19,13 @@ import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { ListEnd } from '@/shared/ui/list-end';
 import { TabbedPanel } from '@/shared/ui/tabbed-panel';
 import { aliasOf } from '@/entities/alias/alias';
+import { RaffleList } from '@/entities/raffle-card/raffle-list';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
+import type { PagedList } from '@/shared/api/cursor-pages';
 import { formatDate } from '@/shared/lib/dates';
 import { formatCount } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
 import { coveringLinkSx } from '@/shared/ui/covering-link';
-import type { SellerRaffles } from './use-seller-raffles';
 
 const { outcome } = sellerTexts;
 
@@ -90,30 +90,23 @@ const FinishedCard = ({ raffle }: { readonly raffle: ListedRaffle }) => {
 const SKELETONS = 4;
 
 interface ListProps {
-  readonly answer: SellerRaffles;
+  readonly answer: PagedList<ListedRaffle>;
 }
 
-const OnSale = ({ answer }: ListProps) => {
-  const { raffles, total, failed, retry, more } = answer;
-  const missing = useKeptPages(more);
-  const list = useRef<HTMLElement>(null);
-  if (raffles === undefined && failed) return <ErrorState level={3} onRetry={retry} />;
-  if (raffles?.length === 0) {
-    const { noneOnSale: title, noneOnSaleText: text } = sellerTexts;
-    return <MessagePanel Icon={SellRounded} title={title} text={text} />;
-  }
-  return (
-    <>
-      <RaffleGrid
-        ref={list}
-        raffles={raffles}
-        skeletons={SKELETONS}
-        coming={missing > 0 || more.loading ? SKELETONS : 0}
+const OnSale = ({ answer }: ListProps) => (
+  <RaffleList
+    answer={answer}
+    level={3}
+    skeletons={SKELETONS}
+    empty={
+      <MessagePanel
+        Icon={SellRounded}
+        title={sellerTexts.noneOnSale}
+        text={sellerTexts.noneOnSaleText}
       />
-      <ListEnd more={more} shown={raffles?.length ?? 0} total={total} list={list} />
-    </>
-  );
-};
+    }
+  />
+);
 
 const finishedSx = {
   display: 'grid',
@@ -130,7 +123,7 @@ const FinishedSkeletons = () => (
 );
 
 const Finished = ({ answer }: ListProps) => {
-  const { raffles, total, failed, retry, more } = answer;
+  const { items: raffles, total, failed, retry, more } = answer;
   useKeptPages(more);
   const list = useRef<HTMLElement>(null);
   if (raffles === undefined) {
@@ -153,8 +146,8 @@ const Finished = ({ answer }: ListProps) => {
 };
 
 interface RafflesProps {
-  readonly active: SellerRaffles;
-  readonly finished: SellerRaffles;
+  readonly active: PagedList<ListedRaffle>;
+  readonly finished: PagedList<ListedRaffle>;
 }
 
 /** What the seller has on sale, and what has ended, with its results. */

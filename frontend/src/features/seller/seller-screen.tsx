@@ -6,6 +6,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams, Link } from 'react-router-dom';
 import PersonOffRounded from '@mui/icons-material/PersonOffRounded';
 import Button from '@mui/material/Button';
+import type { ListedRaffle } from '@contracts/raffles';
 import type { Seller } from '@contracts/sellers';
 import { placeName } from '@/entities/place/place';
 import { useGetSellerQuery } from '@/entities/seller/seller.api';
@@ -16,11 +17,12 @@ import { sellerTexts } from '@/shared/i18n/seller';
 import { numberIn, paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { DeadEnd } from '@/entities/dead-end/dead-end';
+import type { PagedList } from '@/shared/api/cursor-pages';
 import { Sheet } from '@/shared/ui/sheet';
 import { Identity, identitySx } from './identity';
 import { Raffles } from './raffles';
 import { Stats } from './stats';
-import { useSellerRaffles, type SellerRaffles } from './use-seller-raffles';
+import { useSellerRaffles } from './use-seller-raffles';
 
 interface SellerNotFoundProps {
   /** Given when another attempt may help. */
@@ -81,8 +83,8 @@ const columnsSx = {
 const restSx = { display: 'grid', gap: 3, minWidth: 0 } as const;
 
 /** Where the newest of these raffles is, as its page shows it too. */
-const placeOf = (...lists: readonly SellerRaffles[]): string => {
-  const [newest] = lists.flatMap(({ raffles = [] }) => raffles);
+const placeOf = (...lists: readonly PagedList<ListedRaffle>[]): string => {
+  const [newest] = lists.flatMap(({ items = [] }) => items);
   return newest === undefined ? '' : placeName({ ...newest, community: null });
 };
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, type RefObject } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import type { RootedDay } from '@contracts/transparency';
-import { moreOf } from '@/shared/api/cursor-pages';
+import { listOf } from '@/shared/api/cursor-pages';
 import { commonTexts } from '@/shared/i18n/common';
 import { transparencyTexts } from '@/shared/i18n/transparency';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
@@ -103,28 +103,30 @@ const Listed = ({ days, list }: ListedProps) => (
 
 /** The roots of days, to keep and to compare, and the proof of one raffle. */
 export const Days = () => {
-  const answer = useListRootedDaysInfiniteQuery(undefined);
-  const { data, isError, isFetching, refetch } = answer;
-  const days = data?.pages.flatMap((page) => page.days);
+  const {
+    items: days,
+    failed,
+    retrying,
+    retry,
+    more,
+  } = listOf(useListRootedDaysInfiniteQuery(undefined));
   const [newest] = days ?? [];
   const list = useRef<HTMLUListElement>(null);
   return (
     <Sheet gap={2} title={texts.title}>
       <Typography color="textSecondary">{texts.text}</Typography>
-      {days === undefined && !isError && (
+      {days === undefined && !failed && (
         <Box role="status" aria-busy aria-label={commonTexts.loading}>
           <Skeleton variant="rounded" height={160} />
         </Box>
       )}
-      {days === undefined && isError && (
-        <InlineFailure retrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      {days === undefined && failed && <InlineFailure retrying={retrying} onRetry={retry} />}
       {days?.length === 0 && <Typography>{texts.none}</Typography>}
       {newest && days && (
         <>
           <Listed days={days} list={list} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <MoreButton more={moreOf(answer)} words={texts} list={list} />
+            <MoreButton more={more} words={texts} list={list} />
             <Button
               component="a"
               href={CHAIN}

@@ -1,11 +1,6 @@
 import type { DayProof, RootedDay, RootedDays, Transparency } from '@contracts/transparency';
 import { api } from '@/shared/api/api';
-import { byCursor, nextCursorOf } from '@/shared/api/cursor-pages';
-
-interface DaysPage {
-  readonly days: readonly RootedDay[];
-  readonly nextCursor: string | null;
-}
+import { byCursor, toPage, type Page } from '@/shared/api/cursor-pages';
 
 interface ProofOf {
   readonly day: string;
@@ -16,16 +11,13 @@ export const { useGetTransparencyQuery, useListRootedDaysInfiniteQuery, useLazyG
   api.injectEndpoints({
     endpoints: (build) => ({
       getTransparency: build.query<Transparency, undefined>({ query: () => 'transparency' }),
-      listRootedDays: build.infiniteQuery<DaysPage, undefined, string | null>({
+      listRootedDays: build.infiniteQuery<Page<RootedDay>, undefined, string | null>({
         infiniteQueryOptions: byCursor,
         query: ({ pageParam }) => ({
           url: 'transparency/days',
           params: pageParam === null ? {} : { cursor: pageParam },
         }),
-        transformResponse: ({ days }: RootedDays, meta) => ({
-          days,
-          nextCursor: nextCursorOf(meta),
-        }),
+        transformResponse: ({ days }: RootedDays, meta) => toPage(days, meta),
       }),
       getDayProof: build.query<DayProof, ProofOf>({
         query: ({ day, raffleId }) => `transparency/days/${day}/raffles/${raffleId}`,

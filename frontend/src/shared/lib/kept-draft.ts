@@ -1,3 +1,5 @@
+import { keep, kept } from './kept';
+
 /** What was typed into a form, kept in this tab until it is sent. Never for a form with secrets. */
 export interface KeptDraft<Values extends object> {
   /** The kept values merged into `blank`; unknown ones and those of another type are left out. */
@@ -7,15 +9,9 @@ export interface KeptDraft<Values extends object> {
   readonly forget: () => void;
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
 const stored = (key: string): object => {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return isObject(value) ? value : {};
-  } catch {
-    return {};
-  }
+  const value = kept('sessionStorage', key);
+  return typeof value === 'object' && value !== null ? value : {};
 };
 
 const PREFIX = 'rifaviva-draft-';
@@ -41,13 +37,7 @@ export const keptDraft = <Values extends object>(
       return { ...blank, ...Object.fromEntries(known) };
     },
     isKept: () => Object.keys(stored(key)).length > 0,
-    keep: (values) => {
-      try {
-        sessionStorage.setItem(key, JSON.stringify(values));
-      } catch {
-        // Storage is full or blocked; the form itself still has the values.
-      }
-    },
-    forget: () => sessionStorage.removeItem(key),
+    keep: (values) => keep('sessionStorage', key, values),
+    forget: () => keep('sessionStorage', key, undefined),
   };
 };

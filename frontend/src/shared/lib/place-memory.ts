@@ -1,5 +1,6 @@
 import { PAGES } from '@contracts/pages';
 import type { Location } from 'react-router-dom';
+import { keep, kept } from './kept';
 
 type PageVisit = Pick<Location, 'key' | 'pathname' | 'search'>;
 
@@ -27,24 +28,14 @@ export const placeOf = ({ key, pathname, search }: PageVisit): string =>
 type Places = readonly (readonly [place: string, memory: Memory])[];
 
 const stored = (): Places => {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]');
-    return Array.isArray(value) ? (value as Places) : []; // nothing else writes it
-  } catch {
-    return [];
-  }
+  const value = kept('sessionStorage', STORED);
+  return Array.isArray(value) ? (value as Places) : []; // nothing else writes it
 };
 
 export const memoryOf = (place: string): Memory =>
   stored().find(([name]) => name === place)?.[1] ?? {};
 
-const store = (places: Places): void => {
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify(places));
-  } catch {
-    // Storage is full or blocked: the visit goes on without a memory.
-  }
-};
+const store = (places: Places | undefined): void => keep('sessionStorage', STORED, places);
 
 /** Keeps what is known of a place in this tab, until it is closed. */
 export const remember = (place: string, news: Memory): void => {
@@ -53,13 +44,7 @@ export const remember = (place: string, news: Memory): void => {
 };
 
 /** Forgets them all: whoever signs out may leave the device to somebody else. */
-export const forgetPlaces = (): void => {
-  try {
-    sessionStorage.removeItem(STORED);
-  } catch {
-    // Storage is blocked, so nothing was kept.
-  }
-};
+export const forgetPlaces = (): void => store(undefined);
 
 /** An address that was typed, or came from elsewhere, begins at its top. A reload does not. */
 export const forgetNewPlace = (): void => {

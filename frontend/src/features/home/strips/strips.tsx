@@ -11,7 +11,7 @@ import { WinnerTile, SaleTile } from './tiles';
 const useEndingSoon = (): StripAnswer => {
   const query = useGetRafflesInfiniteQuery(ENDING_SOON, freshFor(CACHE.fiveMinutes));
   const now = useNow();
-  const raffles = query.data?.pages[0]?.raffles;
+  const raffles = query.data?.pages[0]?.items;
   return {
     // The list has some whose end has just passed.
     raffles: raffles?.filter((raffle) => !isOver(raffle, now)),

@@ -25,10 +25,10 @@ interface QueueProps {
 
 /** The list in its four states. */
 const Queue = ({ status, onDecide }: QueueProps) => {
-  const { reports, total, failed, retry, more } = useReports(status);
+  const { items: reports, total = 0, failed, retry, more } = useReports(status);
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
-  if (failed) return <ErrorState title={texts.failed} onRetry={retry} />;
+  if (failed && !reports) return <ErrorState title={texts.failed} onRetry={retry} />;
   if (reports === undefined) return <SheetSkeleton sheets={[3, 3, 3]} />;
   if (reports.length === 0)
     return <MessagePanel Icon={TaskAltRounded} level={2} {...texts.empty[status]} />;

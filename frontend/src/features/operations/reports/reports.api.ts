@@ -1,32 +1,21 @@
 import type { DecisionBody, Report, ReportStatus } from '@contracts/reports';
-import { TOTAL_COUNT_HEADER } from '@contracts/site';
 import { api } from '@/shared/api/api';
 import { post } from '@/shared/api/post';
-import { byCursor, moreOf, nextCursorOf } from '@/shared/api/cursor-pages';
-
-interface ReportPage {
-  readonly reports: readonly Report[];
-  readonly total: number;
-  readonly nextCursor: string | null;
-}
+import { byCursor, toPage, listOf, type Page } from '@/shared/api/cursor-pages';
 
 export interface SentDecision extends DecisionBody {
   readonly id: string;
 }
 
-const reportsApi = api.injectEndpoints({
+export const { useGetReportPagesInfiniteQuery, useDecideReportMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     /** The queue, newest first, page by page. */
-    getReportPages: build.infiniteQuery<ReportPage, ReportStatus, string | null>({
+    getReportPages: build.infiniteQuery<Page<Report>, ReportStatus, string | null>({
       query: ({ queryArg: status, pageParam }) => ({
         url: 'operations/reports',
         params: { status, cursor: pageParam ?? undefined },
       }),
-      transformResponse: (reports: Report[], meta) => ({
-        reports,
-        total: Number(meta?.response?.headers.get(TOTAL_COUNT_HEADER) ?? 0),
-        nextCursor: nextCursorOf(meta),
-      }),
+      transformResponse: toPage<Report>,
       infiniteQueryOptions: byCursor,
       providesTags: ['Reports'],
       keepUnusedDataFor: 0,
@@ -39,18 +28,5 @@ const reportsApi = api.injectEndpoints({
   }),
 });
 
-export const { useDecideReportMutation } = reportsApi;
-
 /** The reports that are open, or decided. */
-export const useReports = (status: ReportStatus) => {
-  const answer = reportsApi.useGetReportPagesInfiniteQuery(status);
-  const { currentData, isError, isFetching, refetch } = answer;
-  return {
-    reports: currentData?.pages.flatMap(({ reports }) => reports),
-    total: currentData?.pages[0]?.total ?? 0,
-    failed: isError && currentData === undefined,
-    retrying: isFetching,
-    retry: () => void refetch(),
-    more: moreOf(answer),
-  };
-};
+export const useReports = (status: ReportStatus) => listOf(useGetReportPagesInfiniteQuery(status));

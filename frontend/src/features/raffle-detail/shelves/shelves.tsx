@@ -21,7 +21,7 @@ const usePage = (filters: RaffleFilters | undefined) => {
     filters === undefined ? skipToken : { ...filters, ...order },
     freshFor(CACHE.fiveMinutes),
   );
-  return { ...answer, raffles: answer.currentData?.pages[0]?.raffles };
+  return { ...answer, raffles: answer.currentData?.pages[0]?.items };
 };
 
 /** Raffles of the subcategory; where these don't fill the shelf, of the category too. */
@@ -65,7 +65,7 @@ const useOthersOfSeller = ({ id, createdBy }: Raffle, wanted: boolean): ShelfAns
     freshFor(CACHE.fiveMinutes),
   );
   return {
-    raffles: currentData?.pages[0]?.raffles.filter((other) => other.id !== id),
+    raffles: currentData?.pages[0]?.items.filter((other) => other.id !== id),
     failed: isError,
     retrying: isFetching,
     retry: () => void refetch(),

@@ -31,6 +31,17 @@ interface DialogFormProps {
   readonly children: ReactNode;
 }
 
+/** Several buttons stand below each other on a phone, where a row has no room for them. */
+const actionsSx = (areSeveral: boolean) => ({
+  px: 3,
+  pb: 3,
+  gap: { xs: 1, sm: 2 },
+  ...(areSeveral && {
+    flexDirection: { xs: 'column-reverse', sm: 'row' },
+    alignItems: { xs: 'stretch', sm: 'center' },
+  }),
+});
+
 /** What stands in a dialog with a form, within the form's `Formik`. */
 export const DialogForm = (props: DialogFormProps) => {
   const { titleId, title, text, textId, action = '', busy = '', color = 'primary' } = props;
@@ -49,7 +60,7 @@ export const DialogForm = (props: DialogFormProps) => {
         )}
         {props.children}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3, gap: 1, flexWrap: 'wrap' }}>
+      <DialogActions disableSpacing sx={actionsSx(props.buttons !== undefined)}>
         <Button disabled={isSubmitting} onClick={props.onCancel}>
           {props.cancel ?? commonTexts.cancel}
         </Button>
