@@ -14,11 +14,13 @@ describe('a session that ends during a visit', () => {
       signedInAs(aUser()),
       withRaffle(aRaffle()),
       http.get(apiUrl('users/7/participations'), () => problem(404, 'none', 'No')),
-      http.post(apiUrl('participations'), noSession),
+      http.post(apiUrl('favorites/12'), noSession),
     );
     const { user, location } = renderApp('/rifas/12');
     await screen.findAllByRole('link', { name: 'Perfil' });
-    await user.click(await screen.findByRole('button', { name: 'Comprar 1 ticket' }));
+    const heart = () => screen.getByRole('button', { name: /^Añadir a favoritos/ });
+    await waitFor(() => expect(heart()).toBeEnabled());
+    await user.click(heart());
     const words = await screen.findByText('Tu sesión ha terminado');
     expect(screen.queryAllByRole('link', { name: 'Perfil' })).toEqual([]);
     const toast = words.closest<HTMLElement>('[role=alert]') ?? document.body;

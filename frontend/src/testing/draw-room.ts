@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { DrawPack, DrawRules } from '@contracts/draws';
 import type { Raffle } from '@contracts/raffles';
@@ -6,6 +6,7 @@ import { commitmentOf, firstHead, nextHead } from '@domain/draw/entries';
 import { pickWinners } from '@domain/draw/pick';
 import { aRaffle } from './controls';
 import { apiUrl, withRaffle } from './handlers';
+import { connectLive } from './live-server';
 import { renderScreen } from './render-app';
 import { server } from './server';
 
@@ -93,6 +94,6 @@ export const openRoom = (raffle: Raffle, ...answers: readonly DrawPack[]) => {
 export const awaitDraw = async (secondsLeft?: number) => {
   const app = openRoom(sealed(secondsLeft), sealedPack);
   await screen.findByRole('timer');
-  await waitFor(() => act(() => app.liveServer.connect()));
+  await connectLive(app.liveServer);
   return app;
 };

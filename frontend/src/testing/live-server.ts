@@ -1,3 +1,4 @@
+import { act, waitFor } from '@testing-library/react';
 import type { NotificationMessage, RaffleChange } from '@contracts/live';
 import type { LiveSocket } from '@/entities/raffle/live/connection';
 
@@ -59,3 +60,11 @@ export const createLiveServer = () => {
 };
 
 export type LiveServer = ReturnType<typeof createLiveServer>;
+
+/** Connects the socket of a page that opens it just now. */
+export const connectLive = async (liveServer: LiveServer): Promise<void> => {
+  await waitFor(() => {
+    // Nothing is returned: `waitFor` would wait for what `act` gives, outside of any `act`.
+    act(liveServer.connect);
+  });
+};

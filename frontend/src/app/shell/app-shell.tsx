@@ -1,9 +1,9 @@
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { useSite } from '@/entities/site/site.api';
 import { shellTexts } from '@/shared/i18n/shell';
 import { useOnline } from '@/shared/lib/use-online';
-import { useSite } from '@/entities/site/site.api';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import { MAIN_ID } from './main-region';

@@ -9,9 +9,9 @@ import { useSignInLink } from '@/entities/session/sign-in-link';
 import { useSession } from '@/entities/session/use-session';
 import type { PanelProps } from '@/features/notifications/notification-panel';
 import { shellTexts } from '@/shared/i18n/shell';
+import { paths } from '@/shared/lib/paths';
 import { useToast, errorToast } from '@/shared/lib/toasts';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { paths } from '@/shared/lib/paths';
 
 const KEY = 'rifaviva-win';
 

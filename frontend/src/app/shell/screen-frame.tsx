@@ -1,11 +1,11 @@
+import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
-import { useOpenOverlay } from '@/shared/lib/use-overlay';
-import { ScreenBoundary } from '@/shared/ui/feedback/boundaries';
 import { commonTexts } from '@/shared/i18n/common';
 import { useWaitsForCode } from '@/shared/lib/patient-import';
+import { useOpenOverlay } from '@/shared/lib/use-overlay';
+import { ScreenBoundary } from '@/shared/ui/feedback/boundaries';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { Spinner } from '@/shared/ui/feedback/spinner';
 import { focusMain, MAIN_ID } from './main-region';

@@ -1,3 +1,4 @@
+import { keyframes } from '@emotion/react';
 import DarkModeRounded from '@mui/icons-material/DarkModeRounded';
 import LightModeRounded from '@mui/icons-material/LightModeRounded';
 import SettingsBrightnessRounded from '@mui/icons-material/SettingsBrightnessRounded';
@@ -5,12 +6,11 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import { styled, useColorScheme } from '@mui/material/styles';
-import { keyframes } from '@emotion/react';
 import { useSelector } from 'react-redux';
+import { liveStatus } from '@/entities/raffle/live/live-slice';
 import { useSession } from '@/entities/session/use-session';
 import { shellTexts } from '@/shared/i18n/shell';
 import { paths } from '@/shared/lib/paths';
-import { liveStatus } from '@/entities/raffle/live/live-slice';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { Bell } from './bell';
 import { Brand } from './brand';

@@ -1,21 +1,21 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import Container from '@mui/material/Container';
-import { type ReactNode, useId, useState } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import SearchRounded from '@mui/icons-material/SearchRounded';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TEXT_MAX } from '@contracts/limits';
-import { useDocumentTitle } from '@/shared/lib/use-document-title';
-import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { RaffleGrid } from '@/entities/raffle-card/raffle-grid';
 import { useGetRafflesInfiniteQuery } from '@/entities/raffle/raffle.api';
 import { CACHE, freshFor } from '@/shared/api/api';
 import { notFoundTexts } from '@/shared/i18n/not-found';
 import { searchTexts } from '@/shared/i18n/search';
 import { paths } from '@/shared/lib/paths';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 
 const boxSx = {
   display: 'flex',

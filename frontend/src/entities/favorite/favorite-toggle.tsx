@@ -1,20 +1,20 @@
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useRef } from 'react';
 import { skipToken, type InfiniteData } from '@reduxjs/toolkit/query';
+import { useEffect, useRef } from 'react';
 import type { ListedRaffle } from '@contracts/raffles';
-import { favoriteTexts } from '@/shared/i18n/favorites';
 import { CACHE, freshFor } from '@/shared/api/api';
 import type { Page } from '@/shared/api/cursor-pages';
 import { detailOf, isStatus } from '@/shared/api/problems';
+import { favoriteTexts } from '@/shared/i18n/favorites';
 import { paths } from '@/shared/lib/paths';
 import { useToast, errorToast } from '@/shared/lib/toasts';
-import { Heart, heartSx } from './heart';
+import { isListed } from './favorite-pages';
 import {
   useCheckFavoriteQuery,
   useGetFavoritesInfiniteQuery,
   useSetFavoriteMutation,
 } from './favorite.api';
-import { isListed } from './favorite-pages';
+import { Heart, heartSx } from './heart';
 
 interface ListAnswer {
   readonly data?: InfiniteData<Page<ListedRaffle>, string | null> | undefined;

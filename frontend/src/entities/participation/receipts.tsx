@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import Button from '@mui/material/Button';
 import type { Participation } from '@contracts/participations';
 import type { More } from '@/shared/api/cursor-pages';
 import { commonTexts } from '@/shared/i18n/common';

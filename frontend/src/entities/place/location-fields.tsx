@@ -1,16 +1,16 @@
-import Box from '@mui/material/Box';
-import { useFormikContext, useField } from 'formik';
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useFormikContext, useField } from 'formik';
 import { COMMUNITIES } from '@contracts/provinces';
+import { api, CACHE } from '@/shared/api/api';
+import { commonTexts } from '@/shared/i18n/common';
 import { placesTexts, placesTexts as texts } from '@/shared/i18n/forms';
 import { SelectField } from '@/shared/ui/form/select-field';
-import { commonTexts } from '@/shared/i18n/common';
 import { useFieldError } from '@/shared/ui/form/use-field-error';
-import { api, CACHE } from '@/shared/api/api';
 import type { Place } from './place';
 
 const { useGetMunicipalitiesQuery } = api.injectEndpoints({

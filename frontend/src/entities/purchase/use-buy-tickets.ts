@@ -1,7 +1,7 @@
 import type { Purchase } from '@contracts/participations';
 import { IDEMPOTENCY_KEY_HEADER } from '@contracts/site';
-import { isRefusal } from '@/shared/api/problems';
 import { api } from '@/shared/api/api';
+import { isRefusal } from '@/shared/api/problems';
 import { createOrderKeys, type Order } from './order-keys';
 
 interface BuyTickets extends Order {

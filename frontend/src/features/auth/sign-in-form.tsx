@@ -1,24 +1,24 @@
-import { useFormikContext } from 'formik';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { loginBody, type LoginBody, type User } from '@contracts/accounts';
+import { useSite } from '@/entities/site/site.api';
 import { api } from '@/shared/api/api';
 import { post } from '@/shared/api/post';
 import { reasonOf } from '@/shared/api/problems';
 import { authTexts } from '@/shared/i18n/auth';
+import { forgottenTexts as texts } from '@/shared/i18n/password';
+import { paths } from '@/shared/lib/paths';
 import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { FormField } from '@/shared/ui/form/form-field';
 import { PasswordField } from '@/shared/ui/form/password-field';
 import { SubmitButton } from '@/shared/ui/form/submit-button';
 import { useSubmit } from '@/shared/ui/form/use-submit';
-import { useSite } from '@/entities/site/site.api';
-import { forgottenTexts as texts } from '@/shared/i18n/password';
-import { paths } from '@/shared/lib/paths';
 import { KeepTyped, type TypedProps } from './keep-typed';
 import { useEnter } from './use-enter';
 

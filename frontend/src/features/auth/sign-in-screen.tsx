@@ -1,14 +1,14 @@
+import BoltRounded from '@mui/icons-material/BoltRounded';
+import CreditCardRounded from '@mui/icons-material/CreditCardRounded';
+import FactCheckRounded from '@mui/icons-material/FactCheckRounded';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import type { Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import BoltRounded from '@mui/icons-material/BoltRounded';
-import CreditCardRounded from '@mui/icons-material/CreditCardRounded';
-import FactCheckRounded from '@mui/icons-material/FactCheckRounded';
-import type { Theme } from '@mui/material/styles';
 import type { LoginBody } from '@contracts/accounts';
 import { afterSignIn } from '@/entities/session/sign-in-link';
 import { authTexts } from '@/shared/i18n/auth';

@@ -4,12 +4,12 @@ import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import type { User } from '@contracts/accounts';
 import type { ListedRaffle } from '@contracts/raffles';
+import { fullPlace, type Place } from '@/entities/place/place';
 import { RaffleCard } from '@/entities/raffle-card/raffle-card';
 import { LiveContext, type WatchRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { createRaffleTexts, createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
 import { formatDate } from '@/shared/lib/dates';
 import { formatEuros, totalEuros } from '@/shared/lib/numbers';
-import { fullPlace, type Place } from '@/entities/place/place';
 import { numberIn, type RaffleDraft, MIN_TICKETS, TOTAL_TICKETS } from './raffle-draft';
 
 /** No raffle has this id: a preview is nobody's. */

@@ -3,12 +3,12 @@ import type { User } from '@contracts/accounts';
 import { createRaffleBody, type CreateRaffleBody, type Raffle } from '@contracts/raffles';
 import type { RaffleImage, UploadAddress } from '@contracts/uploads';
 import { fullPlace } from '@/entities/place/place';
+import { api } from '@/shared/api/api';
+import { post } from '@/shared/api/post';
 import { detailOf, isStatus, isRefusal } from '@/shared/api/problems';
 import { createRaffleTexts } from '@/shared/i18n/create-raffle';
 import { paths } from '@/shared/lib/paths';
 import { useToast, errorToast } from '@/shared/lib/toasts';
-import { api } from '@/shared/api/api';
-import { post } from '@/shared/api/post';
 import { useSubmit } from '@/shared/ui/form/use-submit';
 import { raffleBody, raffleDraftOf, type RaffleDraft } from './raffle-draft';
 

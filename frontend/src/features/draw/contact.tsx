@@ -1,20 +1,20 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MailRounded from '@mui/icons-material/MailRounded';
 import PhoneRounded from '@mui/icons-material/PhoneRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Contact } from '@contracts/contacts';
 import type { Raffle } from '@contracts/raffles';
+import { api } from '@/shared/api/api';
 import { isStatus } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { afterDrawTexts } from '@/shared/i18n/draw';
+import { profileTexts } from '@/shared/i18n/profile';
 import { CONTACT, paths } from '@/shared/lib/paths';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { sheetSx } from '@/shared/ui/paper.styles';
-import { api } from '@/shared/api/api';
-import { profileTexts } from '@/shared/i18n/profile';
 import { Copyable } from './copyable';
 
 const { countries } = profileTexts;

@@ -1,12 +1,12 @@
 import EmojiEventsRounded from '@mui/icons-material/EmojiEventsRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { DrawEntry } from '@contracts/draws';
 import { formatRange } from '@/entities/participation/ticket-numbers';

@@ -3,13 +3,13 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import type { DrawPack } from '@contracts/draws';
 import type { Participation, Receipt } from '@contracts/participations';
-import { formatRange } from '@/entities/participation/ticket-numbers';
 import { useReceipts, MoreReceipts } from '@/entities/participation/receipts';
+import { formatRange } from '@/entities/participation/ticket-numbers';
 import { drawTexts } from '@/shared/i18n/draw';
+import { isIn } from './checks-of';
 import { Copyable } from './copyable';
 import { Part } from './part';
 import { useHeads } from './use-checks';
-import { isIn } from './checks-of';
 
 const { receipts: texts } = drawTexts;
 

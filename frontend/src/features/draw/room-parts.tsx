@@ -3,21 +3,21 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Participation } from '@contracts/participations';
+import { formatRange, ticketsIn } from '@/entities/participation/ticket-numbers';
 import { useSignInLink } from '@/entities/session/sign-in-link';
 import { useSession } from '@/entities/session/use-session';
 import { drawTexts } from '@/shared/i18n/draw';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
-import { formatRange, ticketsIn } from '@/entities/participation/ticket-numbers';
 import { Sheet } from '@/shared/ui/sheet';
 import { AfterDraw } from './after-draw';
+import { AliasMark } from './alias-mark';
 import { Announcer } from './announcer';
 import { Entries } from './entries';
 import { Proof } from './proof';
 import { Stage } from './stage';
 import type { Room } from './use-room';
 import { WhatComes } from './what-comes';
-import { AliasMark } from './alias-mark';
 
 const { mine: texts } = drawTexts;
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { noteServerTime } from '@/shared/lib/server-clock';
 import { aChange } from '@/testing/controls';
 import {
   ago,
@@ -15,7 +16,6 @@ import {
   winner,
 } from '@/testing/draw-room';
 import { apiUrl, problem, withRaffle } from '@/testing/handlers';
-import { noteServerTime } from '@/shared/lib/server-clock';
 import { server } from '@/testing/server';
 
 const RESULT = 'Ticket ganador';

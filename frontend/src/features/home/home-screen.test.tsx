@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { Raffle } from '@contracts/raffles';
 import { aChange, aRaffle, daysFromNow } from '@/testing/controls';
 import { apiUrl, problem, withFeatured, withRaffles } from '@/testing/handlers';
+import { connectLive } from '@/testing/live-server';
 import { renderApp, renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 import { stylesInPage } from '@/testing/styles';
@@ -246,7 +247,7 @@ describe('a card', () => {
     server.use(...featured(aRaffle({ id: 12, revision: 5, soldTickets: 40 })));
     const { liveServer } = renderApp('/');
     const card = await screen.findByRole('article');
-    await waitFor(() => act(() => liveServer.connect()));
+    await connectLive(liveServer);
     expect(screen.getAllByText('En directo')[0]).toBeVisible();
     expect(liveServer.watched()).toEqual([12]);
 

@@ -1,23 +1,23 @@
 import Container from '@mui/material/Container';
 import { Suspense, useId } from 'react';
 import type { UserType } from '@contracts/limits';
-import { useSession } from '@/entities/session/use-session';
-import { lazily } from '@/shared/lib/patient-import';
-import { useDocumentTitle } from '@/shared/lib/use-document-title';
-import { QuietBoundary } from '@/shared/ui/feedback/boundaries';
 import { RaffleGrid } from '@/entities/raffle-card/raffle-grid';
+import { useSession } from '@/entities/session/use-session';
 import { CACHE, freshFor } from '@/shared/api/api';
 import { homeTexts } from '@/shared/i18n/home';
 import { paths } from '@/shared/lib/paths';
+import { lazily } from '@/shared/lib/patient-import';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { QuietBoundary } from '@/shared/ui/feedback/boundaries';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Categories } from './categories';
-import { Hero } from './hero';
-import { Steps } from './steps';
-import { WhenNear } from './when-near';
-import type { StripName } from './strips/strips';
 import { EmptyShelf } from './empty-shelf';
 import { useGetFeaturedQuery } from './featured.api';
+import { Hero } from './hero';
 import { SHELF, ShelfHeading } from './shelf-heading';
+import { Steps } from './steps';
+import type { StripName } from './strips/strips';
+import { WhenNear } from './when-near';
 
 /** The featured raffles of one kind of seller. */
 const RaffleShelf = ({ userType }: { readonly userType: UserType }) => {

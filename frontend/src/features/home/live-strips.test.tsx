@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { aChange, aRaffle, daysFromNow } from '@/testing/controls';
 import { apiUrl, problem, withLatest, withRaffles } from '@/testing/handlers';
+import { connectLive } from '@/testing/live-server';
 import { renderApp, renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
@@ -29,7 +30,7 @@ describe('the strips of the home page', () => {
     const { liveServer } = renderApp('/');
     const recent = await strip('Recién vendidas');
     await recent.findByText('Tetera');
-    await waitFor(() => act(liveServer.connect));
+    await connectLive(liveServer);
     await screen.findAllByText('En directo');
     expect(liveServer.watched()).toEqual([12]);
     act(() => liveServer.change(aChange({ raffleId: 12, revision: 6, soldTickets: 41 })));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
 import DialogContentText from '@mui/material/DialogContentText';
+import { useId, useState } from 'react';
 import type { ListedRaffle, Raffle } from '@contracts/raffles';
 import { ticketGoal } from '@/entities/raffle/tickets';
 import { isOver } from '@/entities/raffle/time-left';
@@ -9,9 +9,9 @@ import { api } from '@/shared/api/api';
 import { post } from '@/shared/api/post';
 import { detailOf } from '@/shared/api/problems';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
+import { counted } from '@/shared/lib/numbers';
 import { useToast, errorToast } from '@/shared/lib/toasts';
 import { useNow } from '@/shared/lib/use-now';
-import { counted } from '@/shared/lib/numbers';
 import { AskDialog, type AskDialogProps } from './ask-dialog';
 
 /** Asks whether a raffle is to be closed early. */

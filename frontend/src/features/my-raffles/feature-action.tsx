@@ -1,17 +1,17 @@
 import StarRounded from '@mui/icons-material/StarRounded';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import DialogContentText from '@mui/material/DialogContentText';
+import { useState } from 'react';
 import type { ListedRaffle, Raffle } from '@contracts/raffles';
 import { isOver } from '@/entities/raffle/time-left';
+import { useSession } from '@/entities/session/use-session';
 import { api } from '@/shared/api/api';
 import { post } from '@/shared/api/post';
 import { detailOf } from '@/shared/api/problems';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
+import { formatDateTime } from '@/shared/lib/dates';
 import { useToast, errorToast } from '@/shared/lib/toasts';
 import { useNow } from '@/shared/lib/use-now';
-import { useSession } from '@/entities/session/use-session';
-import { formatDateTime } from '@/shared/lib/dates';
 import { AskDialog, type AskDialogProps } from './ask-dialog';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;

@@ -4,6 +4,7 @@ import { delay, http, HttpResponse } from 'msw';
 import type { Raffle } from '@contracts/raffles';
 import { aChange, aManualRaffle, aRaffle, aUser, daysFromNow } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
+import { connectLive } from '@/testing/live-server';
 import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
@@ -109,7 +110,7 @@ describe('a raffle on sale', () => {
     expect(shown.getByText('Falta alcanzar tickets mínimos')).toBeVisible();
     expect(shown.queryByText('/ 50')).toBeNull();
     expect(await closeButton()).toBeDisabled();
-    await waitFor(() => act(() => liveServer.connect()));
+    await connectLive(liveServer);
     act(() => liveServer.change(aChange({ soldTickets: 50 })));
     expect(shown.getByText('✓ Tickets mínimos alcanzados')).toBeVisible();
     expect(shown.getAllByText(/100,00\s€$/)).toHaveLength(2);
@@ -126,7 +127,7 @@ describe('a raffle on sale', () => {
   it('moves to the other list when it ends', async () => {
     const { liveServer } = await open({ active: [aRaffle()] });
     await card();
-    await waitFor(() => act(() => liveServer.connect()));
+    await connectLive(liveServer);
     lists.active = [];
     lists.finished = [aRaffle({ status: 'completed', revision: 6 })];
     act(() => liveServer.change(aChange({ status: 'completed' })));

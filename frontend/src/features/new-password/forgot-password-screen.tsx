@@ -18,8 +18,8 @@ import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { Spinner } from '@/shared/ui/feedback/spinner';
 import { FormField } from '@/shared/ui/form/form-field';
 import { useSubmit } from '@/shared/ui/form/use-submit';
-import { useRequestResetMutation } from './password-reset.api';
 import { FormSheet } from './form-sheet';
+import { useRequestResetMutation } from './password-reset.api';
 
 /** What was typed where somebody tried to sign in. */
 const typedBefore = (state: unknown): string => {

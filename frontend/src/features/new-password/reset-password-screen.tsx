@@ -13,8 +13,8 @@ import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { fieldErrors } from '@/shared/ui/form/field-errors';
 import { PasswordField } from '@/shared/ui/form/password-field';
 import { useSubmit } from '@/shared/ui/form/use-submit';
-import { useResetPasswordMutation } from './password-reset.api';
 import { FormSheet } from './form-sheet';
+import { useResetPasswordMutation } from './password-reset.api';
 
 const STORED = 'rifaviva-enlace';
 

@@ -1,11 +1,11 @@
 import LockRounded from '@mui/icons-material/LockRounded';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { Navigate, Route, Routes, NavLink, useLocation, Link } from 'react-router-dom';
-import { styled } from '@mui/material/styles';
-import ButtonBase from '@mui/material/ButtonBase';
-import Typography from '@mui/material/Typography';
 import { OPERATIONS_PARTS, type OperationsPart } from '@contracts/operations-parts';
 import { useSession } from '@/entities/session/use-session';
 import { operationsTexts as texts } from '@/shared/i18n/operations';
@@ -15,9 +15,9 @@ import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { Spinner } from '@/shared/ui/feedback/spinner';
 import { WaysOn } from '@/shared/ui/feedback/ways-on';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
+import { ConsoleHeading } from './console-heading';
 import { PARTS } from './parts';
 import { PasswordGate } from './password-gate';
-import { ConsoleHeading } from './console-heading';
 
 /** On a phone the icon stands beside the words. */
 const cardSx = {

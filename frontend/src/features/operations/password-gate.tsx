@@ -1,5 +1,5 @@
-import { useCallback, useRef, useState, type ReactNode, useEffect } from 'react';
 import type { FormikHelpers } from 'formik';
+import { useCallback, useRef, useState, type ReactNode, useEffect } from 'react';
 import { confirmPasswordBody, type ConfirmPasswordBody } from '@contracts/operations';
 import { api } from '@/shared/api/api';
 import { post } from '@/shared/api/post';

@@ -14,6 +14,9 @@ describe('withdrawing a raffle in the console', () => {
     server.use(
       signedInAs(operator),
       withRaffle(aRaffle()),
+      http.get(apiUrl('operations/raffles/12/sales'), () =>
+        HttpResponse.json({ points: [], events: 0, isOver: false }),
+      ),
       http.post(apiUrl('operations/raffles/12/withdraw'), async ({ request }) => {
         sent.push(await request.json());
         const closeReason = 'Retirada por Rifaviva: Está prohibido';

@@ -1,11 +1,12 @@
-import { aliasOf } from '@/entities/alias/alias';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { Participation } from '@contracts/participations';
 import type { Raffle } from '@contracts/raffles';
+import { aliasOf } from '@/entities/alias/alias';
 import { aChange, aPurchase, aRaffle, aUser, daysFromNow } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
+import { connectLive } from '@/testing/live-server';
 import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
@@ -130,7 +131,7 @@ describe('a participation', () => {
   it('moves by itself', async () => {
     const { liveServer } = await open([participationIn(aRaffle({ soldTickets: 40 }))]);
     const shown = await card();
-    await waitFor(() => act(() => liveServer.connect()));
+    await connectLive(liveServer);
     act(() => liveServer.change(aChange({ soldTickets: 50, participants: 10 })));
     expect(shown.getByText(/^10,0\s%$/)).toBeVisible();
     expect(shown.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');

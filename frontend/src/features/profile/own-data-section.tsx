@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { User } from '@contracts/accounts';
 import { OWN_DATA_FORMATS, type OwnDataQuery } from '@contracts/own-data';
-import { ownDataTexts as texts } from '@/shared/i18n/leaving';
-import { Sheet } from '@/shared/ui/sheet';
 import { apiError, orTooOften } from '@/shared/api/problems';
+import { ownDataTexts as texts } from '@/shared/i18n/leaving';
 import { saveFile } from '@/shared/lib/save-file';
 import { useToast } from '@/shared/lib/toasts';
+import { Sheet } from '@/shared/ui/sheet';
 
 type Format = OwnDataQuery['format'];
 

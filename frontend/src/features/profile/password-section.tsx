@@ -3,17 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, useContext } from 'react';
 import { passwordBody, type User, type PasswordBody } from '@contracts/accounts';
+import { HearContext } from '@/entities/notification/use-news';
+import { reasonOf } from '@/shared/api/problems';
 import { authTexts } from '@/shared/i18n/auth';
 import { passwordTexts as texts } from '@/shared/i18n/password';
 import { profileTexts } from '@/shared/i18n/profile';
-import { Sheet } from '@/shared/ui/sheet';
-import { PasswordField } from '@/shared/ui/form/password-field';
-import { SubmitButton } from '@/shared/ui/form/submit-button';
-import { HearContext } from '@/entities/notification/use-news';
-import { reasonOf } from '@/shared/api/problems';
 import { useToast } from '@/shared/lib/toasts';
 import { CheckedForm } from '@/shared/ui/form/checked-form';
+import { PasswordField } from '@/shared/ui/form/password-field';
+import { SubmitButton } from '@/shared/ui/form/submit-button';
 import { useSubmit } from '@/shared/ui/form/use-submit';
+import { Sheet } from '@/shared/ui/sheet';
 import { useChangePasswordMutation } from './profile.api';
 
 interface PasswordFormProps {

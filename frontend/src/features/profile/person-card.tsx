@@ -1,29 +1,29 @@
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import PhotoCameraRounded from '@mui/icons-material/PhotoCameraRounded';
 import ShieldRounded from '@mui/icons-material/ShieldRounded';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import PhotoCameraRounded from '@mui/icons-material/PhotoCameraRounded';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { User } from '@contracts/accounts';
 import { PROFILE_PHOTO_BYTES_MAX } from '@contracts/limits';
 import { SellerAvatar } from '@/entities/seller/seller-avatar';
+import { useSwitchSession } from '@/entities/session/use-session';
+import { useSite } from '@/entities/site/site.api';
 import { detailOf, orTooOften } from '@/shared/api/problems';
+import { sendFile } from '@/shared/api/send-file';
 import { commonTexts } from '@/shared/i18n/common';
+import { confirmEmailTexts } from '@/shared/i18n/confirm-email';
 import { formTexts } from '@/shared/i18n/forms';
 import { profileTexts } from '@/shared/i18n/profile';
 import { shellTexts } from '@/shared/i18n/shell';
 import { paths } from '@/shared/lib/paths';
 import { useToast, errorToast } from '@/shared/lib/toasts';
 import { sheetSx } from '@/shared/ui/paper.styles';
-import { useSite } from '@/entities/site/site.api';
-import { confirmEmailTexts } from '@/shared/i18n/confirm-email';
-import { useSwitchSession } from '@/entities/session/use-session';
-import { sendFile } from '@/shared/api/send-file';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import {
   useSignOutMutation,

@@ -10,10 +10,10 @@ import { profileTexts as texts } from '@/shared/i18n/profile';
 import { CheckField } from '@/shared/ui/form/check-field';
 import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { FormField } from '@/shared/ui/form/form-field';
-import { Sheet } from '@/shared/ui/sheet';
-import { pairSx, stackSx } from '@/shared/ui/paper.styles';
 import { SelectField } from '@/shared/ui/form/select-field';
 import { SubmitButton } from '@/shared/ui/form/submit-button';
+import { pairSx, stackSx } from '@/shared/ui/paper.styles';
+import { Sheet } from '@/shared/ui/sheet';
 import {
   changedValues,
   profileDraftOf,

@@ -6,8 +6,8 @@ import type { User } from '@contracts/accounts';
 import { COUNTRIES } from '@contracts/limits';
 import { placeName } from '@/entities/place/place';
 import { profileTexts, profileTexts as texts } from '@/shared/i18n/profile';
-import { Sheet } from '@/shared/ui/sheet';
 import { stackSx } from '@/shared/ui/paper.styles';
+import { Sheet } from '@/shared/ui/sheet';
 import { PasswordSection } from './password-section';
 
 const factsSx = {

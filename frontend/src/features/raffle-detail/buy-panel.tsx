@@ -1,16 +1,16 @@
+import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { keyframes } from '@emotion/react';
 import type { Raffle } from '@contracts/raffles';
 import { LazyPurchaseDialog, usePurchaseDialog } from '@/entities/purchase/lazy-purchase-dialog';
 import { useObstacle } from '@/entities/purchase/use-obstacle';
 import { availableTickets, ticketsLeft } from '@/entities/raffle/tickets';
 import { raffleTexts } from '@/shared/i18n/raffle';
 import { raffleDetailTexts } from '@/shared/i18n/raffle-detail';
-import { BOTTOM_BAR, raiseBottomEdge } from '@/shared/ui/bottom-edge';
 import { formatEuros } from '@/shared/lib/numbers';
+import { BOTTOM_BAR, raiseBottomEdge } from '@/shared/ui/bottom-edge';
 
 const HEIGHT = 68;
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { keepProof } from '@/entities/draw/proven-draws';
 import { aChange, aRaffle, aUser, daysFromNow } from '@/testing/controls';
 import { apiUrl, signedInAs, withRaffle } from '@/testing/handlers';
+import { connectLive } from '@/testing/live-server';
 import { holding, holdings, openRaffle } from '@/testing/open-raffle';
 import { server } from '@/testing/server';
 
@@ -38,7 +39,7 @@ describe('after the sale', () => {
         once: true,
       }),
     );
-    await waitFor(() => act(() => liveServer.connect()));
+    await connectLive(liveServer);
     act(() =>
       liveServer.change(aChange({ revision: 9, soldTickets: 100, status: 'completed', winner })),
     );

@@ -1,20 +1,20 @@
 import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRounded';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Raffle } from '@contracts/raffles';
+import Typography from '@mui/material/Typography';
 import type { Participation, Receipt } from '@contracts/participations';
+import type { Raffle } from '@contracts/raffles';
 import { aliasOf } from '@/entities/alias/alias';
+import { useReceipts, MoreReceipts } from '@/entities/participation/receipts';
 import { formatRange, ticketsIn } from '@/entities/participation/ticket-numbers';
 import { useMyParticipation } from '@/entities/participation/use-my-participation';
 import { myTicketsTexts } from '@/shared/i18n/raffle-detail';
+import { formatEuros } from '@/shared/lib/numbers';
 import { MY_TICKETS } from '@/shared/lib/paths';
+import { useCopy } from '@/shared/lib/use-copy';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { sheetSx } from '@/shared/ui/paper.styles';
-import { useReceipts, MoreReceipts } from '@/entities/participation/receipts';
-import { formatEuros } from '@/shared/lib/numbers';
-import { useCopy } from '@/shared/lib/use-copy';
 
 type ReceiptRaffle = Pick<Raffle, 'id' | 'title'>;
 

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aChange, aManualRaffle, aRaffle, aSeller } from '@/testing/controls';
 import { apiUrl, problem, withRaffle } from '@/testing/handlers';
+import { connectLive } from '@/testing/live-server';
 import { openRaffle } from '@/testing/open-raffle';
 import { renderApp } from '@/testing/render-app';
 import { server } from '@/testing/server';
@@ -91,7 +92,7 @@ describe('the sale', () => {
     const { liveServer } = await openRaffle(aRaffle({ soldTickets: 40, participants: 9 }));
     const status = within(screen.getByRole('region', { name: 'Estado de la rifa' }));
     expect(status.getByText('de 100 tickets vendidos')).toBeVisible();
-    await waitFor(() => act(() => liveServer.connect()));
+    await connectLive(liveServer);
     act(() => liveServer.change(aChange({ soldTickets: 45, participants: 10 })));
     expect(status.getByText('45')).toBeInTheDocument();
     expect(status.getByText('10 participantes')).toBeVisible();

@@ -1,9 +1,9 @@
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { useMemo, useRef, useId } from 'react';
-import NativeSelect from '@mui/material/NativeSelect';
 import { MarkedWords } from '@/entities/raffle-card/marked';
 import { RaffleGrid } from '@/entities/raffle-card/raffle-grid';
 import { useGetRafflesInfiniteQuery } from '@/entities/raffle/raffle.api';
@@ -17,8 +17,8 @@ import { ListEnd } from '@/shared/ui/list-end';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { PAGE, toServer, type SearchFilters, chosenSort, sortOf, sortsFor } from './filters';
 import { MeantLine } from './meant-line';
-import type { ChangeFilters } from './use-search-filters';
 import { useFacets } from './search.api';
+import type { ChangeFilters } from './use-search-filters';
 
 interface SortPickerProps {
   readonly filters: Pick<SearchFilters, 'text' | 'sort'>;

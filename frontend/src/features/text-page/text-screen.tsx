@@ -5,12 +5,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { NavLink, useLocation } from 'react-router-dom';
 import { TEXT_PAGE_NAMES, type TextPage, type TextPageName } from '@contracts/text-pages';
+import { api, CACHE } from '@/shared/api/api';
 import { commonTexts } from '@/shared/i18n/common';
 import { shellTexts } from '@/shared/i18n/shell';
 import { textPageTexts } from '@/shared/i18n/text-page';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { ScreenFailure } from '@/shared/ui/feedback/error-state';
-import { api, CACHE } from '@/shared/api/api';
 import { Questions, anchorOf } from './questions';
 import { SectionBody } from './section-body';
 

@@ -1,5 +1,5 @@
-import { PAGES } from '@contracts/pages';
 import type { Location } from 'react-router-dom';
+import { PAGES } from '@contracts/pages';
 import { keep, kept } from './kept';
 
 type PageVisit = Pick<Location, 'key' | 'pathname' | 'search'>;

@@ -1,20 +1,20 @@
+import PlaceRounded from '@mui/icons-material/PlaceRounded';
 import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
-import PlaceRounded from '@mui/icons-material/PlaceRounded';
 import { CONDITIONS } from '@contracts/limits';
-import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
-import { numberTexts } from '@/shared/i18n/forms';
-import { FormField } from '@/shared/ui/form/form-field';
-import { Sheet } from '@/shared/ui/sheet';
-import { pairSx } from '@/shared/ui/paper.styles';
-import { NumberField } from '@/shared/ui/form/number-field';
-import { SelectField } from '@/shared/ui/form/select-field';
 import { CatalogueFailure } from '@/entities/category/catalogue-failure';
 import { useCatalogue } from '@/entities/category/use-catalogue';
-import type { RaffleDraft } from '@/features/create-raffle/raffle-draft';
 import { LocationFields } from '@/entities/place/location-fields';
 import { placeName, type Place } from '@/entities/place/place';
+import type { RaffleDraft } from '@/features/create-raffle/raffle-draft';
+import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
+import { numberTexts } from '@/shared/i18n/forms';
 import { CheckField } from '@/shared/ui/form/check-field';
+import { FormField } from '@/shared/ui/form/form-field';
+import { NumberField } from '@/shared/ui/form/number-field';
+import { SelectField } from '@/shared/ui/form/select-field';
+import { pairSx } from '@/shared/ui/paper.styles';
+import { Sheet } from '@/shared/ui/sheet';
 
 interface PlaceSectionProps {
   /** The place of the profile, if it is complete. */

@@ -17,10 +17,10 @@ import { formTexts, numberTexts } from '@/shared/i18n/forms';
 import { formatEuros } from '@/shared/lib/numbers';
 import { lazily } from '@/shared/lib/patient-import';
 import { FormField } from '@/shared/ui/form/form-field';
-import { Sheet } from '@/shared/ui/sheet';
-import { pairSx } from '@/shared/ui/paper.styles';
 import { NumberField } from '@/shared/ui/form/number-field';
 import { useFieldError } from '@/shared/ui/form/use-field-error';
+import { pairSx } from '@/shared/ui/paper.styles';
+import { Sheet } from '@/shared/ui/sheet';
 
 const cardSx = (chosen: boolean) => ({
   m: 0,

@@ -1,14 +1,14 @@
-import Box from '@mui/material/Box';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { thumbnailOf } from '@contracts/thumbnails';
 import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { Photo } from '@/shared/ui/photo';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { moved } from './photo-order';
 
 interface PhotoTileProps {

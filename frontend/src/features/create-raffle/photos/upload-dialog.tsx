@@ -12,8 +12,8 @@ import { uploadTexts } from '@/shared/i18n/create-raffle';
 import { useToast, errorToast } from '@/shared/lib/toasts';
 import { useOnline } from '@/shared/lib/use-online';
 import { DropZone } from './drop-zone';
-import { QueuedRow } from './queued-row';
 import type { QueuedPhoto } from './queued-photo';
+import { QueuedRow } from './queued-row';
 import { useUploadQueue, type ArrivedPhoto, type UploadQueue } from './use-upload-queue';
 
 /** More errors than this are only counted. */

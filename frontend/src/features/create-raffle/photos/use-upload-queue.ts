@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { detailOf, isStatus } from '@/shared/api/problems';
-import { sendFile } from '@/shared/api/send-file';
-import { uploadTexts } from '@/shared/i18n/create-raffle';
 import {
   useKeepRaffleImageMutation,
   useOpenUploadMutation,
 } from '@/features/create-raffle/use-create-raffle';
+import { detailOf, isStatus } from '@/shared/api/problems';
+import { sendFile } from '@/shared/api/send-file';
+import { uploadTexts } from '@/shared/i18n/create-raffle';
 import { photoKey, sortOut, type QueuedPhoto } from './queued-photo';
 
 interface UploadOptions {

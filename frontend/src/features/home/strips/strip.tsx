@@ -4,8 +4,8 @@ import { useId, type ReactNode } from 'react';
 import type { ListedRaffle } from '@contracts/raffles';
 import { EmptyShelf } from '@/features/home/empty-shelf';
 import { ShelfHeading, type AllLink } from '@/features/home/shelf-heading';
-import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { api, CACHE } from '@/shared/api/api';
+import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { TILE } from './tiles';
 
 /** On one strip of the home page. */

@@ -5,20 +5,20 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ListedRaffle } from '@contracts/raffles';
 import { aliasOf } from '@/entities/alias/alias';
+import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
+import { SalesBar } from '@/entities/raffle/sales-bar';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
+import { progressPercent, ticketGoal } from '@/entities/raffle/tickets';
+import { DaysLeft } from '@/entities/raffle/time-mark';
+import { raffleTexts } from '@/shared/i18n/raffle';
 import { stripTexts } from '@/shared/i18n/strips';
 import { formatRelative } from '@/shared/lib/dates';
 import { formatCount, formatEuros } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
-import { useNow } from '@/shared/lib/use-now';
-import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
-import { SalesBar } from '@/entities/raffle/sales-bar';
-import { progressPercent, ticketGoal } from '@/entities/raffle/tickets';
-import { DaysLeft } from '@/entities/raffle/time-mark';
-import { raffleTexts } from '@/shared/i18n/raffle';
 import { useInView } from '@/shared/lib/use-in-view';
-import { RollingNumber } from '@/shared/ui/rolling-number';
+import { useNow } from '@/shared/lib/use-now';
 import { coveringLinkSx } from '@/shared/ui/covering-link';
+import { RollingNumber } from '@/shared/ui/rolling-number';
 
 /** Height of a tile, in pixels. */
 export const TILE = 128;

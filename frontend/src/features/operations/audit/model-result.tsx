@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AuditDifference, AuditedModel } from '@contracts/operations-audit';
-import { auditTexts as texts } from '@/shared/i18n/operations-audit';
-import { ModelName } from '@/features/operations/model-name';
-import { detailOf } from '@/shared/api/problems';
-import { useToast, errorToast } from '@/shared/lib/toasts';
-import { useConfirmed } from '@/features/operations/use-operator-act';
 import { useActOnProjectionMutation } from '@/features/operations/health/health.api';
-import { ResultLine } from './result-line';
+import { ModelName } from '@/features/operations/model-name';
+import { useConfirmed } from '@/features/operations/use-operator-act';
+import { detailOf } from '@/shared/api/problems';
+import { auditTexts as texts } from '@/shared/i18n/operations-audit';
+import { useToast, errorToast } from '@/shared/lib/toasts';
 import { useGetRebuildsQuery } from './audit.api';
+import { ResultLine } from './result-line';
 
 const READ_EVERY_MS = 2_000;
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { DayFigures, SalesCurve } from '@contracts/operations-figures';
@@ -17,6 +17,15 @@ const aDay = (day: string, values: Partial<DayFigures> = {}): DayFigures => ({
   departures: 0,
   cancellations: 0,
   ...values,
+});
+
+// Nothing is laid out here, but a chart asks how wide its place is.
+beforeAll(() => {
+  document.head.append(
+    Object.assign(document.createElement('style'), {
+      textContent: '[role="img"] div { width: 600px; height: 280px }',
+    }),
+  );
 });
 
 /** @returns the ranges that the screen has asked for */

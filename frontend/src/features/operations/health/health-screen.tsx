@@ -9,14 +9,14 @@ import { ConsoleHeading } from '@/features/operations/console-heading';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { healthTexts as texts } from '@/shared/i18n/operations-health';
-import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { formatClock } from './amounts';
 import { FailedJobs } from './failed-jobs';
 import { useGetSiteHealthQuery, useKnownHealth } from './health.api';
-import { ProcessesPart, QueuesPart } from './queues-and-processes';
 import { ProjectionsPart } from './projections-part';
+import { ProcessesPart, QueuesPart } from './queues-and-processes';
 import { StoresPart } from './stores-part';
 import { troublesOf } from './troubles';
 

@@ -3,9 +3,9 @@ import type { ProcessHealth, QueueHealth } from '@contracts/operations-health';
 import { healthTexts } from '@/shared/i18n/operations-health';
 import { formatRelative } from '@/shared/lib/dates';
 import { formatCount } from '@/shared/lib/numbers';
+import { formatDuration } from './amounts';
 import { FactTable, type Column } from './fact-table';
 import { Part } from './part';
-import { formatDuration } from './amounts';
 
 const queueTexts = healthTexts.queues;
 

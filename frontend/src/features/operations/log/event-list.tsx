@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { LoggedEvent } from '@contracts/operations-events';
-import { sheetSx } from '@/shared/ui/paper.styles';
-import { logTexts as texts } from '@/shared/i18n/operations-log';
-import { formatCount } from '@/shared/lib/numbers';
-import { EVENT_NAMES } from '@/shared/i18n/event-names';
-import { formatDateTime } from '@/shared/lib/dates';
-import { pastTexts } from '@/shared/i18n/operations-past';
 import { pastHref, subjectOfStream } from '@/features/operations/past/past-address';
+import { EVENT_NAMES } from '@/shared/i18n/event-names';
+import { logTexts as texts } from '@/shared/i18n/operations-log';
+import { pastTexts } from '@/shared/i18n/operations-past';
+import { formatDateTime } from '@/shared/lib/dates';
+import { formatCount } from '@/shared/lib/numbers';
+import { sheetSx } from '@/shared/ui/paper.styles';
 import type { Asked, EventAddress } from './log.api';
 
 interface PastLinkProps {

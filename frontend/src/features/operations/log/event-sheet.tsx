@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { EventForm, LoggedEvent } from '@contracts/operations-events';
 import { QueryFailure } from '@/features/operations/query-failure';
-import { logTexts } from '@/shared/i18n/operations-log';
-import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
 import { EVENT_NAMES } from '@/shared/i18n/event-names';
+import { logTexts } from '@/shared/i18n/operations-log';
 import { formatDateTime } from '@/shared/lib/dates';
 import { formatCount } from '@/shared/lib/numbers';
+import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
+import { actorText, JsonBlock } from './event-list';
 import { EventTree } from './event-tree';
 import { useGetEventQuery, type EventAddress } from './log.api';
-import { actorText, JsonBlock } from './event-list';
 
 const texts = logTexts.one;
 

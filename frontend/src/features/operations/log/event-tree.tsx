@@ -3,10 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { EventTreeNode } from '@contracts/operations-events';
 import { QueryFailure } from '@/features/operations/query-failure';
-import { logTexts } from '@/shared/i18n/operations-log';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
-import { useGetEventTreeQuery, type EventAddress } from './log.api';
+import { logTexts } from '@/shared/i18n/operations-log';
 import { actorText, addressOf, EventWords } from './event-list';
+import { useGetEventTreeQuery, type EventAddress } from './log.api';
 
 const texts = logTexts.one;
 

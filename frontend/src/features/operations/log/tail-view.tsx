@@ -6,9 +6,9 @@ import type { EventTail, LoggedEvent } from '@contracts/operations-events';
 import { detailOf } from '@/shared/api/problems';
 import { logTexts } from '@/shared/i18n/operations-log';
 import { counted, formatCount } from '@/shared/lib/numbers';
+import { useVisible } from '@/shared/lib/use-visible';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { stackSx } from '@/shared/ui/paper.styles';
-import { useVisible } from '@/shared/lib/use-visible';
 import { EventList } from './event-list';
 import { type Asked, type EventAddress, followed, useLazyTailEventsQuery } from './log.api';
 

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import Button from '@mui/material/Button';
 import { PAST_KINDS, type PastKind } from '@contracts/operations-past';
 import { ConsoleHeading } from '@/features/operations/console-heading';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
 import { CheckedForm } from '@/shared/ui/form/checked-form';
-import { stackSx } from '@/shared/ui/paper.styles';
 import { FormField } from '@/shared/ui/form/form-field';
 import { SelectField } from '@/shared/ui/form/select-field';
+import { stackSx } from '@/shared/ui/paper.styles';
 import { pastIn, pastQueryOf } from './past-address';
-import type { AskedPast, Subject } from './past.api';
 import { PastSheet } from './past-sheet';
+import type { AskedPast, Subject } from './past.api';
 
 interface SubjectFormProps {
   readonly subject: Subject | undefined;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { pastTexts as texts } from '@/shared/i18n/operations-past';
 import { FIELD_NAMES } from '@/shared/i18n/field-names';
+import { pastTexts as texts } from '@/shared/i18n/operations-past';
 
 interface FieldNameProps {
   readonly field: string;

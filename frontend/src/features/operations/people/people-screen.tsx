@@ -4,9 +4,9 @@ import { personQuery } from '@contracts/operations';
 import { Finder } from '@/features/operations/finder';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { peopleTexts } from '@/shared/i18n/operations-people';
+import { useFindPersonQuery } from './person-actions';
 import { CHOSEN_PERSON } from './person-address';
 import { PersonSheet } from './person-sheet';
-import { useFindPersonQuery } from './person-actions';
 
 /** Finds an account, and shows what operators may know and change of it. */
 export const PeopleScreen = () => {

@@ -10,9 +10,9 @@ import {
 } from '@contracts/operations';
 import { ReasonForm } from '@/features/operations/reason-form';
 import { useOperatorAct } from '@/features/operations/use-operator-act';
-import { peopleTexts as texts } from '@/shared/i18n/operations-people';
 import { api } from '@/shared/api/api';
 import { post } from '@/shared/api/post';
+import { peopleTexts as texts } from '@/shared/i18n/operations-people';
 
 const SUSPENSION = {
   suspend: {

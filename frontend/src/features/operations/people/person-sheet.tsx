@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Person } from '@contracts/operations';
-import { commonTexts } from '@/shared/i18n/common';
-import { peopleTexts as texts } from '@/shared/i18n/operations-people';
-import { pastTexts } from '@/shared/i18n/operations-past';
-import { useFocusAfterLoss } from '@/shared/lib/use-focus-after-loss';
-import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { FactList, besideSx, linksSx } from '@/features/operations/fact-list';
 import { pastHref } from '@/features/operations/past/past-address';
+import { commonTexts } from '@/shared/i18n/common';
+import { pastTexts } from '@/shared/i18n/operations-past';
+import { peopleTexts as texts } from '@/shared/i18n/operations-people';
+import { useFocusAfterLoss } from '@/shared/lib/use-focus-after-loss';
+import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { RoleAction, SuspensionAction } from './person-actions';
 
 const factsOf = (person: Person): readonly (readonly [string, string])[] => [

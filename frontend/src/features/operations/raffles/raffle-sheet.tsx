@@ -4,22 +4,22 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Raffle } from '@contracts/raffles';
 import { withdrawBody, type WithdrawBody } from '@contracts/operations';
-import { withdrawTexts as texts } from '@/shared/i18n/operations-raffles';
+import type { Raffle } from '@contracts/raffles';
 import { FactList, linksSx } from '@/features/operations/fact-list';
 import { pastHref } from '@/features/operations/past/past-address';
 import { personHref } from '@/features/operations/people/person-address';
+import { ReasonForm } from '@/features/operations/reason-form';
+import { useOperatorAct } from '@/features/operations/use-operator-act';
+import { api } from '@/shared/api/api';
+import { post } from '@/shared/api/post';
 import { pastTexts } from '@/shared/i18n/operations-past';
+import { withdrawTexts as texts } from '@/shared/i18n/operations-raffles';
 import { formatDateTime } from '@/shared/lib/dates';
 import { formatCount, formatEuros } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
 import { useFocusAfterLoss } from '@/shared/lib/use-focus-after-loss';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
-import { ReasonForm } from '@/features/operations/reason-form';
-import { useOperatorAct } from '@/features/operations/use-operator-act';
-import { api } from '@/shared/api/api';
-import { post } from '@/shared/api/post';
 
 interface Withdrawal extends WithdrawBody {
   readonly id: number;

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
 import { useGetRaffleQuery } from '@/entities/raffle/raffle.api';
+import { besideSx } from '@/features/operations/fact-list';
 import { SalesPlot } from '@/features/operations/figures/sales-plot';
 import { Finder } from '@/features/operations/finder';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { withdrawTexts as texts } from '@/shared/i18n/operations-raffles';
 import { numberIn } from '@/shared/lib/paths';
-import { besideSx } from '@/features/operations/fact-list';
 import { RaffleSheet } from './raffle-sheet';
 
 /** The raffle in the address, which a raffle's page may link to. */

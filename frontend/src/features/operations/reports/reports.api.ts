@@ -1,7 +1,7 @@
 import type { DecisionBody, Report, ReportStatus } from '@contracts/reports';
 import { api } from '@/shared/api/api';
-import { post } from '@/shared/api/post';
 import { byCursor, toPage, listOf, type Page } from '@/shared/api/cursor-pages';
+import { post } from '@/shared/api/post';
 
 export interface SentDecision extends DecisionBody {
   readonly id: string;

@@ -2,15 +2,15 @@ import Container from '@mui/material/Container';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import type { Raffle } from '@contracts/raffles';
+import { useGetRafflesInfiniteQuery, type RaffleFilters } from '@/entities/raffle/raffle.api';
 import { useGetSellerQuery, useGetSellerRafflesInfiniteQuery } from '@/entities/seller/seller.api';
 import { CACHE, freshFor } from '@/shared/api/api';
 import { shelfTexts } from '@/shared/i18n/raffle-detail';
 import { paths } from '@/shared/lib/paths';
 import { useCameNear } from '@/shared/lib/use-came-near';
-import { useGetRafflesInfiniteQuery, type RaffleFilters } from '@/entities/raffle/raffle.api';
 import { useNow } from '@/shared/lib/use-now';
-import { Shelf, type ShelfAnswer, SHELF } from './shelf';
 import { pickSimilar } from './pick-similar';
+import { Shelf, type ShelfAnswer, SHELF } from './shelf';
 
 /** Enough to fill the shelf although some are left out. */
 const READ = 3 * SHELF;

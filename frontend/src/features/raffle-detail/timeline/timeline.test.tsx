@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { RaffleMoment } from '@contracts/raffle-timeline';
 import { aChange, aManualRaffle, aRaffle } from '@/testing/controls';
 import { apiUrl, problem } from '@/testing/handlers';
+import { connectLive } from '@/testing/live-server';
 import { openRaffle } from '@/testing/open-raffle';
 import { server } from '@/testing/server';
 
@@ -78,7 +79,7 @@ describe('the timeline of a raffle', () => {
     server.use(
       telling({ type: 'created', at: at(1) }, { type: 'milestone', at: at(2), percent: 25 }),
     );
-    await waitFor(() => act(() => liveServer.connect()));
+    await connectLive(liveServer);
     act(() => liveServer.change(aChange({ soldTickets: 25 })));
     expect(await timeline().findByText('25 % de los tickets vendidos')).toBeVisible();
   });

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState, useCallback } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useState, useCallback } from 'react';
 import { type RaffleMoment, MILESTONES } from '@contracts/raffle-timeline';
 import type { Raffle } from '@contracts/raffles';
+import { ticketGoal } from '@/entities/raffle/tickets';
+import { CACHE, freshFor, api } from '@/shared/api/api';
 import { raffleTimelineTexts as texts } from '@/shared/i18n/raffle-timeline';
 import { formatDateTime } from '@/shared/lib/dates';
 import { useCameNear } from '@/shared/lib/use-came-near';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
-import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
-import { ticketGoal } from '@/entities/raffle/tickets';
-import { CACHE, freshFor, api } from '@/shared/api/api';
 import { useReread } from '@/shared/lib/use-reread';
+import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 
 const { useGetTimelineQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -7,9 +7,9 @@ import { CatalogueFailure } from '@/entities/category/catalogue-failure';
 import { useCatalogue } from '@/entities/category/use-catalogue';
 import { FilterButton } from '@/features/search/filter-button';
 import type { SearchFilters } from '@/features/search/filters';
+import { useFacets } from '@/features/search/search.api';
 import type { ChangeFilters } from '@/features/search/use-search-filters';
 import { searchTexts } from '@/shared/i18n/search';
-import { useFacets } from '@/features/search/search.api';
 import { CategoryList, SubcategoryList } from './category-list';
 
 const hintOf = (pointed: number | undefined, isTouched: boolean): string => {

@@ -31,9 +31,11 @@ interface DialogFormProps {
   readonly children: ReactNode;
 }
 
+const sidesSx = { px: { xs: 2, sm: 3 } } as const;
+
 /** Several buttons stand below each other on a phone, where a row has no room for them. */
 const actionsSx = (areSeveral: boolean) => ({
-  px: 3,
+  ...sidesSx,
   pb: 3,
   gap: { xs: 1, sm: 2 },
   ...(areSeveral && {
@@ -49,10 +51,15 @@ export const DialogForm = (props: DialogFormProps) => {
   return (
     <Form noValidate style={{ display: 'contents' }}>
       <FocusBadField />
-      <DialogTitle id={titleId} sx={{ typography: 'h3', pt: 3, overflowWrap: 'anywhere' }}>
+      <DialogTitle
+        id={titleId}
+        sx={{ ...sidesSx, typography: 'h3', pt: 3, overflowWrap: 'anywhere' }}
+      >
         {title}
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <DialogContent
+        sx={{ ...sidesSx, display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
         {text !== undefined && (
           <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
             {text}
