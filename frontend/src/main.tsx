@@ -9,7 +9,7 @@ import { AppShell } from './app/shell/app-shell';
 import { createStore, startLive } from './app/store';
 import type { LiveSocket } from './entities/raffle/live/connection';
 import { patiently } from './shared/lib/patient-import';
-import { forgetNewPlace, forgetPlaces } from './shared/lib/place-memory';
+import { forgetNewPlace, forgetPlaces } from './shared/lib/browser-memory';
 import { ScreenBoundary } from './shared/ui/feedback/boundaries';
 
 /** Loads the client with the first watched raffle, so that the first paint doesn't wait for it. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { memoryOf, placeOf, remember, type Memory } from '@/shared/lib/place-memory';
+import { memoryOf, placeOf, remember, type Memory } from '@/shared/lib/browser-memory';
 import { MAIN_ID } from './main-region';
 import { untilTakenOver } from './until-taken-over';
 

@@ -61,12 +61,10 @@ const components: Components<Omit<Theme, 'components'>> = {
       }),
     },
   },
-  // A form between a dialog and its parts would scroll as a whole, with the buttons below its end.
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({
         borderRadius: 28,
-        '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
         // A phone has no room for the wide margin of a desk.
         [theme.breakpoints.down('sm')]: {
           margin: 16,

@@ -1,5 +1,5 @@
 import type { DrawnTicket } from '@contracts/raffles';
-import { keep, kept } from '@/shared/lib/kept';
+import { keep, kept } from '@/shared/lib/browser-memory';
 
 const STORED = 'rifaviva-proven-draws';
 /** Older ones are proven again when somebody opens them. */

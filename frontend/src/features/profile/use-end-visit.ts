@@ -3,7 +3,7 @@ import { noteChoice } from '@/entities/session/session.api';
 import { useSwitchSession } from '@/entities/session/use-session';
 import { forgetDrafts } from '@/shared/lib/kept-draft';
 import { paths } from '@/shared/lib/paths';
-import { forgetPlaces } from '@/shared/lib/place-memory';
+import { forgetPlaces } from '@/shared/lib/browser-memory';
 
 /**
  * Ends the visit of the signed-in person: `leave` asks the server, and `onLeft` says so. Nothing of

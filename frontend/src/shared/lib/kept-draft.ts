@@ -1,4 +1,4 @@
-import { keep, kept } from './kept';
+import { keep, kept } from './browser-memory';
 
 /** What was typed into a form, kept in this tab until it is sent. Never for a form with secrets. */
 export interface KeptDraft<Values extends object> {

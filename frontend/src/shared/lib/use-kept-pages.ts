@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PagedMore } from '@/shared/api/cursor-pages';
-import { memoryOf, placeOf, remember } from './place-memory';
+import { memoryOf, placeOf, remember } from './browser-memory';
 
 /**
  * Remembers how many pages of a list are shown at this place of the visit, and reads as many again

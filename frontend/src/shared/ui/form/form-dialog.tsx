@@ -49,6 +49,7 @@ export const DialogForm = (props: DialogFormProps) => {
   const { titleId, title, text, textId, action = '', busy = '', color = 'primary' } = props;
   const { isSubmitting } = useFormikContext();
   return (
+    // A form of its own box would scroll as a whole, with the buttons below its end.
     <Form noValidate style={{ display: 'contents' }}>
       <FocusBadField />
       <DialogTitle

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { placeOf } from './place-memory';
+import { placeOf } from './browser-memory';
 
 const key = 'abc';
 
