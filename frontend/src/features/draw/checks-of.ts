@@ -1,7 +1,7 @@
 import type { DrawPack, DrawRules } from '@contracts/draws';
 import type { Receipt } from '@contracts/participations';
 import type { DrawnTicket, Raffle } from '@contracts/raffles';
-import { headAfterReseal, firstHead, nextHead } from '@domain/draw/entries';
+import { firstHead, headAfterReseal, nextHead } from '@domain/draw/entries';
 import { describePicks, verifyDraw, type CheckedStep, type DrawCheck } from '@domain/draw/verify';
 
 /** The chain's head after each purchase of a holder, by the number of the purchase. */
