@@ -13,7 +13,6 @@ import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { useSignInLink } from '@/entities/session/sign-in-link';
-import { useAppDispatch } from '@/shared/api/use-app-dispatch';
 import { sessionTexts } from '@/shared/i18n/auth';
 import { commonTexts } from '@/shared/i18n/common';
 import { paths } from '@/shared/lib/paths';
@@ -25,6 +24,7 @@ import {
 } from '@/shared/lib/toasts';
 import { bottomEdge } from '@/shared/ui/bottom-edge';
 import { QuietBoundary } from '@/shared/ui/feedback/boundaries';
+import { useAppDispatch } from '@/shared/api/api';
 
 const page = (): HTMLElement | null => document.getElementById('root');
 

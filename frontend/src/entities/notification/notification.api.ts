@@ -3,8 +3,7 @@ import type { PersonalMessage } from '@contracts/live';
 import type { ListedNotification, Notification, Unread } from '@contracts/notifications';
 import { UNREAD_COUNT_HEADER } from '@contracts/site';
 import { signedInId } from '@/entities/session/session.api';
-import { api, CACHE } from '@/shared/api/api';
-import { post } from '@/shared/api/post';
+import { api, CACHE, post } from '@/shared/api/api';
 
 /** A raffle that the person has won, and the notification that says so. */
 export interface Win {

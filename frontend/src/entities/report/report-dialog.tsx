@@ -14,8 +14,7 @@ import {
   type ReportBody,
   type ReportSubject,
 } from '@contracts/reports';
-import { api } from '@/shared/api/api';
-import { post } from '@/shared/api/post';
+import { api, post } from '@/shared/api/api';
 import { detailOf } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { reportTexts as texts } from '@/shared/i18n/report';

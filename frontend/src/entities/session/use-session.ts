@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { User } from '@contracts/accounts';
-import { api, CACHE, freshFor } from '@/shared/api/api';
-import { useAppDispatch } from '@/shared/api/use-app-dispatch';
+import { api, CACHE, freshFor, useAppDispatch } from '@/shared/api/api';
 import { sessionSetTo, useGetUserQuery } from './session.api';
 
 type Session =

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { api } from '@/shared/api/api';
-import { post } from '@/shared/api/post';
+import { api, post } from '@/shared/api/api';
 import { confirmEmailTexts } from '@/shared/i18n/confirm-email';
 import { paths } from '@/shared/lib/paths';
 import { ConfirmLink } from './confirm-link';

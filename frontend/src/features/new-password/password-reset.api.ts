@@ -1,6 +1,5 @@
 import type { ResetBody, ResetRequestBody } from '@contracts/password-reset';
-import { api } from '@/shared/api/api';
-import { post } from '@/shared/api/post';
+import { api, post } from '@/shared/api/api';
 
 export const { useRequestResetMutation, useResetPasswordMutation } = api.injectEndpoints({
   endpoints: (build) => ({

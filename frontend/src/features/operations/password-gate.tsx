@@ -1,8 +1,7 @@
 import type { FormikHelpers } from 'formik';
 import { useCallback, useRef, useState, type ReactNode, useEffect } from 'react';
 import { confirmPasswordBody, type ConfirmPasswordBody } from '@contracts/operations';
-import { api } from '@/shared/api/api';
-import { post } from '@/shared/api/post';
+import { api, post } from '@/shared/api/api';
 import { detailOf } from '@/shared/api/problems';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { FormDialog } from '@/shared/ui/form/form-dialog';

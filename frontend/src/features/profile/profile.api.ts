@@ -1,8 +1,7 @@
 import type { PasswordBody, ProfileBody, User } from '@contracts/accounts';
 import type { Deletion, DeletionBody } from '@contracts/deletion';
 import type { SignedUpload, UploadUrlBody } from '@contracts/uploads';
-import { api } from '@/shared/api/api';
-import { post } from '@/shared/api/post';
+import { api, post } from '@/shared/api/api';
 
 interface ProfileChange {
   readonly userId: number;

@@ -64,7 +64,7 @@ interface ListAnswer<Item> extends PagedAnswer<Page<Item>> {
   readonly refetch: () => unknown;
 }
 
-/** The pages that have been read as one list; `items` is undefined while the first is on its way. */
+/** The pages that have been read, as one list: undefined while the first is on its way. */
 export const listOf = <Item>(answer: ListAnswer<Item>) => ({
   items: answer.currentData?.pages.flatMap(({ items }) => items),
   total: answer.currentData?.pages[0]?.total,

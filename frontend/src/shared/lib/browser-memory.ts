@@ -12,7 +12,7 @@ export const kept = (store: Store, name: string): unknown => {
   }
 };
 
-/** Keeps a value; undefined forgets the last one. The page works without a full or blocked store. */
+/** Keeps a value; undefined forgets the last one. A full or blocked store keeps nothing. */
 export const keep = (store: Store, name: string, value: unknown): void => {
   try {
     if (value === undefined) window[store].removeItem(name);

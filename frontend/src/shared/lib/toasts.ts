@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
-import { useAppDispatch } from '@/shared/api/use-app-dispatch';
 import { commonTexts } from '@/shared/i18n/common';
+import { useAppDispatch } from '@/shared/api/api';
 
 export interface ToastMessage {
   readonly title: string;

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { ListedRaffle } from '@contracts/raffles';
-import { api } from '@/shared/api/api';
-import { useAppDispatch } from '@/shared/api/use-app-dispatch';
+import { api, useAppDispatch } from '@/shared/api/api';
 import { useReread } from '@/shared/lib/use-reread';
 
 /**

@@ -1,8 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { ListedRaffle } from '@contracts/raffles';
-import { api } from '@/shared/api/api';
-import { useAppDispatch } from '@/shared/api/use-app-dispatch';
+import { api, useAppDispatch } from '@/shared/api/api';
 import { useReread } from '@/shared/lib/use-reread';
 import type { LiveConnection } from './connection';
 import { changeOf } from './live-slice';

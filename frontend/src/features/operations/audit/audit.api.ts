@@ -1,7 +1,6 @@
 import type { Audit } from '@contracts/operations-audit';
 import type { SiteHealth } from '@contracts/operations-health';
-import { api } from '@/shared/api/api';
-import { post } from '@/shared/api/post';
+import { api, post } from '@/shared/api/api';
 
 export type AuditAct = 'start' | 'stop' | 'resume' | 'end';
 

@@ -1,6 +1,5 @@
 import type { FailedJob, FailedJobs, SiteHealth } from '@contracts/operations-health';
-import { api } from '@/shared/api/api';
-import { post } from '@/shared/api/post';
+import { api, post } from '@/shared/api/api';
 
 interface ActOnJob extends Pick<FailedJob, 'queue' | 'id'> {
   readonly reason: string;

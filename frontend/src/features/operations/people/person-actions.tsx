@@ -10,8 +10,7 @@ import {
 } from '@contracts/operations';
 import { ReasonForm } from '@/features/operations/reason-form';
 import { useOperatorAct } from '@/features/operations/use-operator-act';
-import { api } from '@/shared/api/api';
-import { post } from '@/shared/api/post';
+import { api, post } from '@/shared/api/api';
 import { peopleTexts as texts } from '@/shared/i18n/operations-people';
 
 const SUSPENSION = {

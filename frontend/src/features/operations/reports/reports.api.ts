@@ -1,7 +1,6 @@
 import type { DecisionBody, Report, ReportStatus } from '@contracts/reports';
-import { api } from '@/shared/api/api';
+import { api, post } from '@/shared/api/api';
 import { byCursor, toPage, listOf, type Page } from '@/shared/api/cursor-pages';
-import { post } from '@/shared/api/post';
 
 export interface SentDecision extends DecisionBody {
   readonly id: string;
