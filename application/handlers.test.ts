@@ -16,7 +16,7 @@ afterAll(() => log.close());
 
 /** The categories whose streams commands decide, each with the name of its handler. */
 const decided = Object.entries(streamKinds).flatMap(([category, kind]) =>
-  'name' in kind ? [{ category, name: kind.name }] : [],
+  'name' in kind ? [{ category, name: kind.name, share: kind.share }] : [],
 );
 const UNDECIDED = Object.keys(streamKinds).filter(
   (category) => !decided.some((kind) => kind.category === category),
@@ -45,10 +45,17 @@ describe('an append of another program', () => {
 describe('the memory for states', () => {
   const people = Array.from({ length: 100 }, (_, index) => index + 1);
 
-  /** How many people's states are kept, of those that were loaded last. */
+  /** So much memory that a kind's share of it are these bytes. */
+  const wholeFor = (kind: string, bytes: number): number => {
+    const sum = decided.reduce((all, { share }) => all + share, 0);
+    const own = decided.find(({ name }) => name === kind)?.share ?? 0;
+    return (bytes * sum) / own;
+  };
+
+  /** How many people's states are kept in these bytes, of those that were loaded last. */
   const kept = async (
     kind: 'accounts' | 'favorites',
-    cacheBytes: number,
+    bytes: number,
     eventsOf: (userId: number) => readonly LogEvent[],
   ): Promise<number> => {
     let readings = 0;
@@ -64,7 +71,7 @@ describe('the memory for states', () => {
       now: () => new Date(),
       drawDelayMs: 60_000,
       followsLog: true,
-      cacheBytes,
+      cacheBytes: wholeFor(kind, bytes),
     });
     for (const userId of people) await handler.states.load(`${kind}-${userId}`);
     readings = 0;
@@ -72,16 +79,16 @@ describe('the memory for states', () => {
     return people.length - readings;
   };
 
-  it('is divided: a sixth of it keeps accounts of some 2 KB', async () => {
+  it('is divided by shares: 20 KB keep ten accounts of some 2 KB', async () => {
     const account = (userId: number) => [accountRegistered({ userId })];
-    expect(await kept('accounts', 6 * 20_000, account)).toBe(10);
-    expect(await kept('accounts', 6 * 40_000, account)).toBe(20);
+    expect(await kept('accounts', 20_000, account)).toBe(10);
+    expect(await kept('accounts', 40_000, account)).toBe(20);
   });
 
   it('keeps the fewer lists of favourites the longer they are', async () => {
     const following = (count: number) => (userId: number) =>
       people.slice(0, count).map((raffleId) => raffleFavorited({ userId, raffleId }));
-    expect(await kept('favorites', 24 * 20_000, following(1))).toBe(37);
-    expect(await kept('favorites', 24 * 20_000, following(100))).toBe(4);
+    expect(await kept('favorites', 20_000, following(1))).toBe(37);
+    expect(await kept('favorites', 20_000, following(100))).toBe(4);
   });
 });
