@@ -17,6 +17,8 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // A page of a test is gone before V8's optimised code would repay its making.
+  '--js-flags=--no-opt --no-maglev --min-semi-space-size=32',
 ];
 
 /** The system's own Chromium. As root, for example in a container, it can't have a sandbox. */
