@@ -33,12 +33,29 @@ describe('the news of a raffle’s end', () => {
   const buyers = { type: 'raffle-ended', audience: { kind: 'buyers', count: 9 } };
 
   it.each([
-    raffleCompleted({ reason: 'closed-by-seller' }, sale),
-    raffleCancelled({ participants: 9 }),
-  ])('is for the seller and every buyer: $type', (event) => {
+    raffleCompleted({ reason: 'end-date-reached' }, sale),
+    raffleCancelled({ reason: 'unsold-at-end-date', participants: 9 }),
+    raffleCancelled({ reason: 'minimum-not-reached', participants: 9 }),
+  ])('is for the seller and every buyer: $data.reason', (event) => {
     expect(told('ended', event)).toEqual({
       at: new Date(event.at),
       groups: [people('raffle-ended', SELLER), buyers],
+    });
+  });
+
+  it.each([
+    raffleCompleted({ reason: 'closed-by-seller' }, sale),
+    raffleCancelled({ reason: 'withdrawn', participants: 9 }),
+  ])('is for its followers, too, before its time: $data.reason', (event) => {
+    const at = new Date(event.at);
+    const followers = { kind: 'followers', by: at, exceptBuyers: true };
+    expect(told('ended', event)).toEqual({
+      at,
+      groups: [
+        people('raffle-ended', SELLER),
+        buyers,
+        { type: 'raffle-ended', audience: followers },
+      ],
     });
   });
 

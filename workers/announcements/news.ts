@@ -1,7 +1,13 @@
 import { NEWS_LASTS_MS } from '../../domain/notifications/state';
 import type { Topic } from '../../domain/announcements/events';
 import type { RaffleNews } from '../../domain/notifications/events';
-import type { RaffleCancelled, RaffleCompleted, RaffleEvent } from '../../domain/raffles/events';
+import type {
+  CancellationReason,
+  CompletionReason,
+  RaffleCancelled,
+  RaffleCompleted,
+  RaffleEvent,
+} from '../../domain/raffles/events';
 import { reminderDueAt } from '../../domain/raffles/reminder';
 import type { Recorded } from '../../platform/event-store/codec';
 
@@ -33,23 +39,25 @@ const people = (type: RaffleNews['type'], ...userIds: readonly number[]): Group 
 export const isNews = (at: Date, now: Date): boolean =>
   now.getTime() - at.getTime() <= NEWS_LASTS_MS;
 
+/** Ends before the time that followers were reminded of. */
+const EARLY: readonly (CompletionReason | CancellationReason)[] = [
+  'sold-out',
+  'closed-by-seller',
+  'withdrawn',
+];
+
 /**
- * When a raffle sells out, buyers hear that it ended; seller and followers, that it is sold out.
+ * Buyers hear that it ended; the seller, too, and followers where it ended early. When a raffle
+ * sells out, these two hear that it is sold out.
  */
 const ending = (event: Recorded<RaffleCompleted | RaffleCancelled>): RaffleAnnouncement => {
   const at = new Date(event.at);
   const { sellerId, participants, reason } = event.data;
+  const type = reason === 'sold-out' ? 'raffle-sold-out' : 'raffle-ended';
   const buyers: Group = { type: 'raffle-ended', audience: { kind: 'buyers', count: participants } };
-  if (reason !== 'sold-out') return { at, groups: [people('raffle-ended', sellerId), buyers] };
-  const followers = { kind: 'followers', by: at, exceptBuyers: true } as const;
-  return {
-    at,
-    groups: [
-      people('raffle-sold-out', sellerId),
-      buyers,
-      { type: 'raffle-sold-out', audience: followers },
-    ],
-  };
+  const followers: Group = { type, audience: { kind: 'followers', by: at, exceptBuyers: true } };
+  const others = EARLY.includes(reason) ? [followers] : [];
+  return { at, groups: [people(type, sellerId), buyers, ...others] };
 };
 
 /** What to tell whom about an event; undefined when the event does not belong to this topic. */
