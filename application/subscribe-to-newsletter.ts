@@ -1,6 +1,7 @@
 import type { NewsletterEvent } from '../domain/newsletter/events';
 import type { Outcome } from '../platform/event-store/stream-queue';
 import { newsletterStream } from '../domain/newsletter/stream';
+import { loadFresh } from '../platform/event-store/command-handler';
 import type { Application, UseCaseInput } from './application';
 
 interface SubscribeToNewsletter extends UseCaseInput<'newsletters' | 'keyring'> {
@@ -27,6 +28,5 @@ interface Subscriber {
 /** Whether an address has confirmed its subscription, as of the log's end. */
 export const hasConfirmedNewsletter = async ({ app, email }: Subscriber): Promise<boolean> => {
   const stream = newsletterStream(app.keyring.hashEmail(email));
-  app.newsletters.states.invalidate(stream);
-  return (await app.newsletters.states.load(stream)).state.isConfirmed;
+  return (await loadFresh(app.newsletters, stream)).state.isConfirmed;
 };

@@ -1,5 +1,6 @@
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import { accountStream } from '../../domain/accounts/stream';
+import { refused } from '../../platform/event-store/stream-queue';
 import type { UseCaseInput } from '../application';
 import type { AccountOutcome } from './account-outcome';
 import { hashPassword, isPasswordRight } from './passwords';
@@ -20,7 +21,7 @@ export const changePassword = async (
 ): Promise<AccountOutcome<'ChangePassword'>> => {
   const { app, account, currentPassword, newPassword, context } = request;
   if (!(await isPasswordRight(currentPassword, account.passwordHash))) {
-    return { kind: 'rejected', rejection: { type: 'wrong-password' }, position: -1 };
+    return refused({ type: 'wrong-password' });
   }
   const { passwordHash: provenHash } = account;
   const data = { passwordHash: await hashPassword(newPassword), provenHash, reason: null };

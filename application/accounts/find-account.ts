@@ -1,6 +1,7 @@
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import { accountStream } from '../../domain/accounts/stream';
 import { usernameStream } from '../../domain/usernames/stream';
+import { loadFresh } from '../../platform/event-store/command-handler';
 import type { Application } from '../application';
 
 interface ById {
@@ -36,8 +37,7 @@ export const findNameOwner = async ({
   readonly app: Pick<Application, 'usernames' | 'keyring'>;
 }): Promise<number | null> => {
   const stream = usernameStream(app.keyring.hashName(username));
-  app.usernames.states.invalidate(stream);
-  return (await app.usernames.states.load(stream)).state.userId;
+  return (await loadFresh(app.usernames, stream)).state.userId;
 };
 
 export const findAccountByName = async ({

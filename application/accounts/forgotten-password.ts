@@ -1,6 +1,7 @@
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import { accountStream } from '../../domain/accounts/stream';
 import type { AccountQueries } from '../../projections/accounts/queries';
+import { refused, type Refused } from '../../platform/event-store/stream-queue';
 import type { Application, UseCaseInput } from '../application';
 import type { AccountOutcome } from './account-outcome';
 import { findAccount, findNameOwner } from './find-account';
@@ -48,12 +49,9 @@ export const ownerOfLink = async ({
   return account && passwordLinks.isFor(parsed, account) ? account : undefined;
 };
 
-const refused = <Type extends 'unknown-link' | 'used-link'>(type: Type) =>
-  ({ kind: 'rejected', rejection: { type }, position: -1 }) as const;
-
 type ResetOutcome =
   | AccountOutcome<'ResetPassword'>
-  | ReturnType<typeof refused<'unknown-link' | 'used-link'>>;
+  | Refused<{ readonly type: 'unknown-link' | 'used-link' }>;
 
 /** Of the log's end, because another backend may have changed the password just now. */
 const presentAccount = (app: Reset['app'], userId: number) => {
@@ -79,7 +77,7 @@ export const resetForgottenPassword = async (request: Reset): Promise<ResetOutco
   const { app, passwordLinks, newPassword, context } = request;
   const link = parseAccountLink(request.link);
   const account = link && (await presentAccount(app, link.userId));
-  if (!link || !account) return refused('unknown-link');
+  if (!link || !account) return refused({ type: 'unknown-link' });
   const { userId, passwordVersion, emailVersion, passwordHash } = account;
   if (passwordLinks.isFor(link, account)) {
     const expiresAt = link.expires * 1000;
@@ -88,10 +86,10 @@ export const resetForgottenPassword = async (request: Reset): Promise<ResetOutco
     const command = { type: 'ResetPassword', data } as const;
     return app.accounts.handle(accountStream(userId), command, context);
   }
-  if (!passwordLinks.isFor(link, before(account))) return refused('unknown-link');
+  if (!passwordLinks.isFor(link, before(account))) return refused({ type: 'unknown-link' });
   const mayRepeat = !passwordLinks.isLate(link) && isFresh(account.passwordChangedAt, app.now());
   const isRepeat = mayRepeat && (await isPasswordRight(newPassword, passwordHash));
   return isRepeat
     ? { kind: 'accepted', events: [], state: account, position: -1 }
-    : refused('used-link');
+    : refused({ type: 'used-link' });
 };

@@ -1,6 +1,7 @@
 import type { AnnouncementFinished } from '../../domain/announcements/events';
 import type { Outcome } from '../../platform/event-store/stream-queue';
 import { announcementStream } from '../../domain/announcements/stream';
+import { loadFresh } from '../../platform/event-store/command-handler';
 import type { Application, UseCaseInput } from '../application';
 
 type Announcement = AnnouncementFinished['data'];
@@ -13,11 +14,8 @@ interface FinishAnnouncement extends UseCaseInput<'announcements'> {
 export const hasBeenAnnounced = async (
   { announcements }: Pick<Application, 'announcements'>,
   { raffleId, topic }: Pick<Announcement, 'raffleId' | 'topic'>,
-): Promise<boolean> => {
-  const stream = announcementStream(raffleId);
-  announcements.states.invalidate(stream);
-  return (await announcements.states.load(stream)).state.has(topic);
-};
+): Promise<boolean> =>
+  (await loadFresh(announcements, announcementStream(raffleId))).state.has(topic);
 
 /** Records that everybody was notified of a topic. A repeat changes nothing. */
 export const finishAnnouncement = (

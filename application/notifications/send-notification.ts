@@ -9,6 +9,7 @@ import { recall } from '../../domain/shared/growing-map';
 import type { Outcome } from '../../platform/event-store/stream-queue';
 import { notificationsStream } from '../../domain/notifications/stream';
 import { namedUuids } from '../../platform/hashes';
+import { loadFresh } from '../../platform/event-store/command-handler';
 import type { Application, UseCaseInput } from '../application';
 
 const notificationUuid = namedUuids('0e9f3c52-57f4-5b0f-8f0c-5f7a5e0f2b6d');
@@ -39,9 +40,7 @@ export const hasBeenSent = async (
   { notifications }: Pick<Application, 'notifications'>,
   notification: NewNotification,
 ): Promise<boolean> => {
-  const stream = notificationsStream(notification.userId);
-  notifications.states.invalidate(stream);
-  const { state } = await notifications.states.load(stream);
+  const { state } = await loadFresh(notifications, notificationsStream(notification.userId));
   return recall(state.recent, notificationIdOf(notification)) !== undefined;
 };
 

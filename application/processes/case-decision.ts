@@ -9,6 +9,7 @@ import { accountStream } from '../../domain/accounts/stream';
 import { caseStream } from '../../domain/cases/stream';
 import { raffleStream } from '../../domain/raffles/stream';
 import { reportStream } from '../../domain/reports/stream';
+import { refused, type Refused } from '../../platform/event-store/stream-queue';
 import type { Application, UseCaseInput } from '../application';
 import type { ReportOutcome } from '../reports/forget-report';
 import { ALIVE_MS, orLeaveToDeadline, runProcess, type FinishedProcess, type Run } from './process';
@@ -31,44 +32,34 @@ type DecidingRejection =
   | Extract<RaffleRejection, { type: 'raffle-ended' }>
   | Extract<AccountRejection, { type: 'account-not-found' | 'is-operator' }>;
 
-interface Refused {
-  readonly kind: 'rejected';
-  readonly rejection: DecidingRejection;
-  readonly position: number;
-}
+type Obstacle = Refused<DecidingRejection>;
 
-type DecidingOutcome = Exclude<ReportOutcome, { readonly kind: 'rejected' }> | Refused;
-
-const refused = (type: DecidingRejection['type'], position: number): Refused => ({
-  kind: 'rejected',
-  rejection: { type },
-  position,
-});
+type DecidingOutcome = Exclude<ReportOutcome, { readonly kind: 'rejected' }> | Obstacle;
 
 const raffleObstacle = async (
   { raffles, now }: Application,
   raffleId: number,
-): Promise<Refused | undefined> => {
+): Promise<Obstacle | undefined> => {
   const { state, position } = await loadFresh(raffles, raffleStream(raffleId));
   const isOnSale = state.status === 'active' && now() < state.endDate;
   if (isOnSale || state.status === 'cancelled') return undefined;
-  return refused('raffle-ended', position);
+  return refused({ type: 'raffle-ended' }, position);
 };
 
 const sellerObstacle = async (
   { accounts }: Application,
   sellerId: number,
-): Promise<Refused | undefined> => {
+): Promise<Obstacle | undefined> => {
   const { state, position } = await loadFresh(accounts, accountStream(sellerId));
-  if (state.status !== 'registered') return refused('account-not-found', position);
-  return state.role === 'operator' ? refused('is-operator', position) : undefined;
+  if (state.status !== 'registered') return refused({ type: 'account-not-found' }, position);
+  return state.role === 'operator' ? refused({ type: 'is-operator' }, position) : undefined;
 };
 
 /** Looked for before the decision is recorded, because it is recorded before it is done. */
 const obstacleTo = (
   { app, verdict: { decision } }: DecideReport,
   { raffleId, sellerId }: FiledReport,
-): Promise<Refused | undefined> => {
+): Promise<Obstacle | undefined> => {
   if (decision === 'withdraw' && raffleId !== null) return raffleObstacle(app, raffleId);
   return decision === 'suspend' ? sellerObstacle(app, sellerId) : Promise.resolve(undefined);
 };
@@ -103,19 +94,21 @@ export const caseDecision: FinishedProcess<CaseEvent, OneDecision, true> = {
 type Open = Extract<Report, { readonly status: 'open' }>;
 
 /** Takes the case, so that nobody decides otherwise meanwhile, and records the words. */
-const decideOpen = async (request: DecideReport, open: Open): Promise<Refused | undefined> => {
+const decideOpen = async (request: DecideReport, open: Open): Promise<Obstacle | undefined> => {
   const { app, reportId, verdict, context } = request;
   const { filed, filedAt } = open;
   const obstacle = await obstacleTo(request, filed);
   if (obstacle) return obstacle;
   const { raffleId, sellerId } = filed;
   const { decision, withdraws } = verdict;
-  if (decision === 'withdraw' && raffleId === null) return refused('nothing-to-withdraw', -1);
+  if (decision === 'withdraw' && raffleId === null) return refused({ type: 'nothing-to-withdraw' });
   if (!app.hasCases) return undefined;
   const data = { sellerId, reportId, raffleId, filedAt, decision, withdraws };
   const command = { type: 'DecideCase', data } as const;
   const taken = await handleFresh(app.cases, caseStream(sellerId), command, context);
-  return taken.kind === 'rejected' ? refused('report-decided', taken.position) : undefined;
+  return taken.kind === 'rejected'
+    ? refused({ type: 'report-decided' }, taken.position)
+    : undefined;
 };
 
 /**

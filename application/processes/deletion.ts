@@ -2,6 +2,7 @@ import type { AccountEvent } from '../../domain/accounts/events';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import { handleFresh, loadFresh } from '../../platform/event-store/command-handler';
 import { accountStream } from '../../domain/accounts/stream';
+import { refused } from '../../platform/event-store/stream-queue';
 import {
   forgetAccount,
   isForgotten,
@@ -38,7 +39,7 @@ export const deleteOwnAccount = async (
 ): Promise<AccountOutcome<'RequestDeletion'>> => {
   const { app, account, password, context } = request;
   if (!(await isPasswordRight(password, account.passwordHash)))
-    return { kind: 'rejected', rejection: { type: 'wrong-password' }, position: -1 };
+    return refused({ type: 'wrong-password' });
   const data = { reason: null, provenHash: account.passwordHash };
   const command = { type: 'RequestDeletion', data } as const;
   return app.accounts.handle(accountStream(account.userId), command, context);

@@ -6,10 +6,9 @@ import { FEATURE_LASTS_MS } from '../../domain/raffles/state';
 import { handleFresh, loadFresh } from '../../platform/event-store/command-handler';
 import { featureQuotaStream } from '../../domain/feature-quota/stream';
 import { raffleStream } from '../../domain/raffles/stream';
-import type { refused, RaffleOutcome } from '../raffles/raffle-outcome';
+import type { Refused } from '../../platform/event-store/stream-queue';
+import type { RaffleOutcome } from '../raffles/raffle-outcome';
 import { ALIVE_MS, runProcess, type FinishedProcess, type Run } from './process';
-
-type SlotTaken = ReturnType<typeof refused<FeatureQuotaRejection>>;
 
 type Slot = Readonly<Record<'raffleId' | 'sellerId', number>>;
 
@@ -64,7 +63,7 @@ export const featuring: FinishedProcess<
  */
 export const featureRaffle = async (
   run: Run<Slot>,
-): Promise<RaffleOutcome<'FeatureRaffle'> | SlotTaken> => {
+): Promise<RaffleOutcome<'FeatureRaffle'> | Refused<FeatureQuotaRejection>> => {
   const { app, raffleId, sellerId, context } = run;
   const data = { raffleId, sellerId };
   const { state, position } = await app.raffles.states.load(raffleStream(raffleId));

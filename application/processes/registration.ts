@@ -3,7 +3,7 @@ import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { UsernameRejection } from '../../domain/usernames/commands';
 import type { UsernameEvent } from '../../domain/usernames/events';
 import { handleFresh, loadFresh } from '../../platform/event-store/command-handler';
-import type { Outcome } from '../../platform/event-store/stream-queue';
+import { refused, type Outcome } from '../../platform/event-store/stream-queue';
 import { accountStream } from '../../domain/accounts/stream';
 import { usernameStream } from '../../domain/usernames/stream';
 import { findNameOwner } from '../accounts/find-account';
@@ -73,8 +73,7 @@ export const registerAccount = async (
 ): Promise<Outcome<RegisteredAccount, UsernameEvent, UsernameRejection>> => {
   const { app, registration: registered } = request;
   const { username } = registered;
-  if ((await findNameOwner({ app, username })) !== null)
-    return { kind: 'rejected', rejection: { type: 'username-taken' }, position: -1 };
+  if ((await findNameOwner({ app, username })) !== null) return refused({ type: 'username-taken' });
   const userId = await takeNumber({ app, of: 'users', context: request.context });
   const run = { ...request, userId };
   const command = { type: 'RegisterAccount', data: { ...registered, userId } } as const;

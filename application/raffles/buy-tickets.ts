@@ -3,6 +3,7 @@ import type { RaffleRefusals } from '../../domain/raffles/decider';
 import type { TicketsPurchased } from '../../domain/raffles/events';
 import { recall, type Raffle } from '../../domain/raffles/state';
 import { raffleStream } from '../../domain/raffles/stream';
+import { refused, type Refused } from '../../platform/event-store/stream-queue';
 import type { UseCaseInput } from '../application';
 import type { Holder } from './raffle-secrets';
 
@@ -22,11 +23,7 @@ export type BuyTicketsOutcome =
       readonly holder: Holder | undefined;
       readonly position: number;
     }
-  | {
-      readonly kind: 'rejected';
-      readonly rejection: RaffleRefusals['BuyTickets'];
-      readonly position: number;
-    };
+  | Refused<RaffleRefusals['BuyTickets']>;
 
 /** @throws Error when an active raffle was created with a key that is no longer listed */
 const holderIn = (
@@ -61,9 +58,7 @@ export const buyTickets = async (request: BuyTickets): Promise<BuyTicketsOutcome
   const { app, raffleId, buyer, tickets, purchaseId, context } = request;
   const stream = raffleStream(raffleId);
   const { state, position } = await app.raffles.states.load(stream);
-  if (state.status === 'unknown') {
-    return { kind: 'rejected', rejection: { type: 'raffle-not-found' }, position };
-  }
+  if (state.status === 'unknown') return refused({ type: 'raffle-not-found' }, position);
   const holder = holderIn(app, state, buyer.userId);
   const buyerIsOperator = buyer.role === 'operator';
   const sold = { raffleId, buyerId: buyer.userId, buyerIsOperator, tickets, purchaseId };

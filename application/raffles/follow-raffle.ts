@@ -1,7 +1,7 @@
 import { favoritesStream } from '../../domain/favorites/stream';
 import { raffleStream } from '../../domain/raffles/stream';
+import { refused } from '../../platform/event-store/stream-queue';
 import type { UseCaseInput } from '../application';
-import { refused } from './raffle-outcome';
 
 interface FollowRaffle extends UseCaseInput<'favorites' | 'raffles'> {
   readonly userId: number;

@@ -10,10 +10,6 @@ export type RaffleOutcome<Type extends RaffleCommand['type']> = Outcome<
   RaffleRefusals[Type]
 >;
 
-/** @param position of the event in the log that the refusal is based on */
-export const refused = <const Rejection>(rejection: Rejection, position: number) =>
-  ({ kind: 'rejected', rejection, position }) as const;
-
 /** @param position of the event in the log that already did what was requested */
 export const nothingToDo = (position: number) =>
   ({ kind: 'accepted', events: [], state: undefined, position }) as const;

@@ -1,6 +1,7 @@
 import { raffleStream } from '../../domain/raffles/stream';
+import { refused } from '../../platform/event-store/stream-queue';
 import type { UseCaseInput } from '../application';
-import { refused, type RaffleOutcome } from './raffle-outcome';
+import type { RaffleOutcome } from './raffle-outcome';
 import { seedOfRaffle } from './raffle-secrets';
 
 interface WithdrawRaffle extends UseCaseInput<'raffles' | 'keyring' | 'resealDraw'> {

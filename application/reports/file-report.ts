@@ -4,6 +4,8 @@ import { accountStream } from '../../domain/accounts/stream';
 import { raffleStream } from '../../domain/raffles/stream';
 import { reportStream } from '../../domain/reports/stream';
 import { namedUuids } from '../../platform/hashes';
+import { loadFresh } from '../../platform/event-store/command-handler';
+import { refused, type Refused } from '../../platform/event-store/stream-queue';
 import type { Application, UseCaseInput } from '../application';
 import { forgetReport, type ReportOutcome } from './forget-report';
 
@@ -26,13 +28,9 @@ type FilingRejection =
   | { readonly type: 'raffle-cancelled' }
   | { readonly type: 'seller-gone' };
 
-type FilingOutcome = Exclude<ReportOutcome, { readonly kind: 'rejected' }> | Rejected;
+type Rejected = Refused<FilingRejection>;
 
-interface Rejected {
-  readonly kind: 'rejected';
-  readonly rejection: FilingRejection;
-  readonly position: number;
-}
+type FilingOutcome = Exclude<ReportOutcome, { readonly kind: 'rejected' }> | Rejected;
 
 interface FileReport extends UseCaseInput<'reports' | 'raffles' | 'accounts' | 'keyring' | 'log'> {
   readonly reporter: Reporter;
@@ -43,12 +41,6 @@ interface FileReport extends UseCaseInput<'reports' | 'raffles' | 'accounts' | '
 
 export type About = Pick<FiledReport, 'subject' | 'raffleId' | 'sellerId'>;
 
-const refused = (type: FilingRejection['type'], position: number): Rejected => ({
-  kind: 'rejected',
-  rejection: { type },
-  position,
-});
-
 const isRefusal = (about: About | Rejected): about is Rejected => 'kind' in about;
 
 const aboutOf = async (
@@ -57,8 +49,8 @@ const aboutOf = async (
 ): Promise<About | Rejected> => {
   if (reported.subject === 'seller') return { ...reported, raffleId: null };
   const { state, position } = await raffles.states.load(raffleStream(reported.raffleId));
-  if (state.status === 'unknown') return refused('raffle-not-found', position);
-  if (state.status === 'cancelled') return refused('raffle-cancelled', position);
+  if (state.status === 'unknown') return refused({ type: 'raffle-not-found' }, position);
+  if (state.status === 'cancelled') return refused({ type: 'raffle-cancelled' }, position);
   return { ...reported, sellerId: state.sellerId };
 };
 
@@ -66,9 +58,8 @@ const isThere = async (
   { accounts }: Pick<Application, 'accounts'>,
   userId: number,
 ): Promise<boolean> => {
-  const stream = accountStream(userId);
-  accounts.states.invalidate(stream);
-  return (await accounts.states.load(stream)).state.status === 'registered';
+  const { state } = await loadFresh(accounts, accountStream(userId));
+  return state.status === 'registered';
 };
 
 /** The same id for the same person and subject; the next one once a report is decided. */
@@ -91,7 +82,7 @@ export const fileReport = async (request: FileReport): Promise<FilingOutcome> =>
   const { app, reporter, reported, reason, text, context } = request;
   const about = await aboutOf(app, reported);
   if (isRefusal(about)) return about;
-  if (!(await isThere(app, about.sellerId))) return refused('seller-gone', -1);
+  if (!(await isThere(app, about.sellerId))) return refused({ type: 'seller-gone' });
   const reporterId = 'userId' in reporter ? reporter.userId : null;
   for (let round = 0; round < REPORTS_MAX; round += 1) {
     const reportId = reportIdOf(app.keyring, reporter, about, round);
@@ -104,7 +95,7 @@ export const fileReport = async (request: FileReport): Promise<FilingOutcome> =>
     }
     if (outcome.rejection.type !== 'report-decided') return outcome;
   }
-  return refused('report-decided', -1);
+  return refused({ type: 'report-decided' });
 };
 
 /**

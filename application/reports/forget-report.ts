@@ -3,6 +3,7 @@ import type { ReportEvent } from '../../domain/reports/events';
 import type { Report } from '../../domain/reports/state';
 import type { Outcome } from '../../platform/event-store/stream-queue';
 import { reportStream } from '../../domain/reports/stream';
+import { handleFresh } from '../../platform/event-store/command-handler';
 import type { UseCaseInput } from '../application';
 
 export type ReportOutcome = Outcome<Report, ReportEvent, ReportRejection>;
@@ -17,8 +18,8 @@ interface OneReport extends UseCaseInput<'reports' | 'log'> {
  */
 export const forgetReport = async ({ app, reportId, context }: OneReport): Promise<void> => {
   const stream = reportStream(reportId);
-  app.reports.states.invalidate(stream);
-  await app.reports.handle(stream, { type: 'ForgetReport', data: { reportId } }, context);
+  const command = { type: 'ForgetReport', data: { reportId } } as const;
+  await handleFresh(app.reports, stream, command, context);
   const { state, revision } = await app.reports.states.load(stream);
   if (state.status === 'forgotten' && revision > 0) await app.log.truncateBefore(stream, revision);
 };

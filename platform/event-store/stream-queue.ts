@@ -8,6 +8,19 @@ import { LostRaceError } from './errors';
 import type { EventLog } from './event-log';
 import type { StateCache } from './state-cache';
 
+/** Why a command was refused, or would be. */
+export interface Refused<Rejection> {
+  readonly kind: 'rejected';
+  readonly rejection: Rejection;
+  /** The log position that the refusal is based on; -1 for none. */
+  readonly position: number;
+}
+
+export const refused = <const Rejection>(
+  rejection: Rejection,
+  position = -1,
+): Refused<Rejection> => ({ kind: 'rejected', rejection, position });
+
 /** The outcome of a command. Callers get it only after its events are stored. */
 export type Outcome<State, E, Rejection> =
   | {
@@ -19,12 +32,7 @@ export type Outcome<State, E, Rejection> =
       /** The log position that the answer is based on. */
       readonly position: number;
     }
-  | {
-      readonly kind: 'rejected';
-      readonly rejection: Rejection;
-      /** The log position that the refusal is based on; -1 for none. */
-      readonly position: number;
-    };
+  | Refused<Rejection>;
 
 export type AnyCommand = Command<string, object>;
 

@@ -1,9 +1,8 @@
 import { mailboxOf } from '../../application/accounts/mailbox';
 import type { Application } from '../../application/application';
-import type { RegisteredAccount } from '../../domain/accounts/state';
-import { accountStream } from '../../domain/accounts/stream';
 import type { Mailer } from '../../platform/mailer';
 import type { MailQuota } from '../../platform/redis/mail-quota';
+import { findAccount } from '../../application/accounts/find-account';
 import type { MailText } from './mail-text';
 
 export interface AccountMailParts {
@@ -35,10 +34,7 @@ export const createAccountMails = ({ app, mailer, mailQuota }: AccountMailParts)
     if (outcome.kind === 'refused') app.logger.warn({ userId, code: outcome.code }, 'mail refused');
   };
   return {
-    find: async (userId: number): Promise<RegisteredAccount | undefined> => {
-      const { state } = await app.accounts.states.load(accountStream(userId));
-      return state.status === 'registered' ? state : undefined;
-    },
+    find: (userId: number) => findAccount({ app, userId }),
     send,
     /** Sends a link, unless its mailbox has had its number; whoever wants it asks again later. */
     sendAsked: async (link: AskedLink, mail: MailText): Promise<void> => {
