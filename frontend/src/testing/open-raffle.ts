@@ -5,13 +5,13 @@ import type { Participation } from '@contracts/participations';
 import type { Raffle } from '@contracts/raffles';
 import { aPurchase } from './controls';
 import { apiUrl, withRaffle } from './handlers';
-import { renderApp } from './render-app';
+import { renderScreen } from './render-app';
 import { server } from './server';
 
 /** Opens the screen of a raffle that the server knows. */
 export const openRaffle = async (raffle: Raffle, styles?: EmotionCache) => {
   server.use(withRaffle(raffle));
-  const app = renderApp(`/rifas/${raffle.id}`, styles);
+  const app = renderScreen(`/rifas/${raffle.id}`, styles);
   await screen.findByRole('heading', { level: 1, name: raffle.title });
   return app;
 };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 
-const type = async (user: ReturnType<typeof renderApp>['user'], label: string, text: string) => {
+const type = async (user: ReturnType<typeof renderScreen>['user'], label: string, text: string) => {
   await user.clear(screen.getByLabelText(label));
   await user.type(screen.getByLabelText(label), text);
 };
 
 const open = async () => {
-  const app = renderApp('/perfil');
+  const app = renderScreen('/perfil');
   await screen.findByRole('tab', { name: 'Registrarse' });
   return {
     ...app,

@@ -12,7 +12,7 @@ import {
   withRaffle,
 } from '@/testing/handlers';
 import { holdings } from '@/testing/open-raffle';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 const bike = aRaffle({ id: 1, title: 'Bicicleta' });
@@ -64,7 +64,7 @@ describe('the heart of a raffle', () => {
       withRaffle(bike),
       http.post(apiUrl('favorites/1'), () => gate.opened, { once: true }),
     );
-    const { user } = renderApp('/rifas/1');
+    const { user } = renderScreen('/rifas/1');
     await user.click(await ready(add('Bicicleta')));
     const heart = await screen.findByRole('button', remove('Bicicleta'));
     expect(heart).toBeDisabled();
@@ -82,7 +82,7 @@ describe('the heart of a raffle', () => {
   it('no longer follows it', async () => {
     const calls = serveFavorites(bike);
     server.use(withRaffle(bike));
-    const { user } = renderApp('/rifas/1');
+    const { user } = renderScreen('/rifas/1');
     await user.click(await ready(remove('Bicicleta')));
     expect(await screen.findByText('Eliminado de favoritos')).toBeVisible();
     expect(screen.getByText('Ya no recibirás notificaciones sobre esta rifa')).toBeVisible();
@@ -105,7 +105,7 @@ describe('the heart of a raffle', () => {
       http.post(apiUrl('favorites/1'), fails),
       http.delete(apiUrl('favorites/1'), fails),
     );
-    const { user } = renderApp('/rifas/1');
+    const { user } = renderScreen('/rifas/1');
     await user.click(await ready(before('Bicicleta')));
     expect(await screen.findByRole('button', after('Bicicleta'))).toBeDisabled();
     gate.open();
@@ -122,7 +122,7 @@ describe('the heart of a raffle', () => {
       withRaffle(bike),
       http.post(apiUrl('favorites/1'), () => problem(409, 'too-many-favorites', detail)),
     );
-    const { user } = renderApp('/rifas/1');
+    const { user } = renderScreen('/rifas/1');
     await user.click(await ready(add('Bicicleta')));
     expect(await screen.findByText(detail)).toBeVisible();
   });
@@ -135,13 +135,13 @@ describe('the heart of a raffle', () => {
       http.get(apiUrl('favorites'), () => HttpResponse.json([toaster], { headers })),
       http.get(apiUrl('favorites/check/1'), () => HttpResponse.json({ isFavorite: true })),
     );
-    renderApp('/rifas/1');
+    renderScreen('/rifas/1');
     expect(await ready(remove('Bicicleta'))).toBeVisible();
   });
 
   it('leads visitors to sign in, and back to where they were', async () => {
     server.use(withFeatured('particular', [bike]));
-    const { user, location } = renderApp('/');
+    const { user, location } = renderScreen('/');
     const heart = { name: 'Entra para añadir a favoritos: Bicicleta' };
     await user.click(await screen.findByRole('link', heart));
     await screen.findByRole('tab', { name: 'Iniciar sesión' });
@@ -153,7 +153,7 @@ describe('Tus Favoritos on the home page', () => {
   it('shows the first four, with the way to all', async () => {
     const five = [1, 2, 3, 4, 5].map((id) => aRaffle({ id, title: `Rifa ${id}` }));
     server.use(signedInAs(aUser()), withFavorites(five));
-    renderApp('/');
+    renderScreen('/');
     const yours = within(await screen.findByRole('region', { name: 'Tus Favoritos' }));
     const titles = yours.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
     expect(titles).toStrictEqual(['Rifa 1', 'Rifa 2', 'Rifa 3', 'Rifa 4']);
@@ -163,7 +163,7 @@ describe('Tus Favoritos on the home page', () => {
   it('is not there without favourites, and comes with the first', async () => {
     serveFavorites();
     server.use(withFeatured('particular', [bike]));
-    const { user } = renderApp('/');
+    const { user } = renderScreen('/');
     const heart = await ready(add('Bicicleta'));
     expect(screen.queryByRole('region', { name: 'Tus Favoritos' })).toBeNull();
     await user.click(heart);
@@ -179,7 +179,7 @@ describe('Tus Favoritos on the home page', () => {
         return HttpResponse.json([]);
       }),
     );
-    renderApp('/');
+    renderScreen('/');
     await screen.findByRole('link', { name: 'Bicicleta' });
     expect(asked).toStrictEqual([]);
   });
@@ -187,14 +187,14 @@ describe('Tus Favoritos on the home page', () => {
 
 describe('/favoritos', () => {
   it('is for people who are signed in', async () => {
-    const { location } = renderApp('/favoritos');
+    const { location } = renderScreen('/favoritos');
     await screen.findByRole('tab', { name: 'Iniciar sesión' });
     expect(location()).toMatchObject({ pathname: '/perfil', state: { from: '/favoritos' } });
   });
 
   it('says how to begin when it is empty', async () => {
     serveFavorites();
-    renderApp('/favoritos');
+    renderScreen('/favoritos');
     expect(await screen.findByText('Todavía no tienes favoritos')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explorar rifas' })).toHaveAttribute('href', '/buscar');
     expect(document.title).toBe('Favoritos · Rifaviva');
@@ -202,7 +202,7 @@ describe('/favoritos', () => {
 
   it('lets a raffle go at once, and takes it back when that fails', async () => {
     serveFavorites(bike, toaster);
-    const { user } = renderApp('/favoritos');
+    const { user } = renderScreen('/favoritos');
     await user.click(await ready(remove('Tostadora')));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Tostadora' })).toBeNull());
     expect(await screen.findByText('Eliminado de favoritos')).toBeVisible();
@@ -225,7 +225,7 @@ describe('/favoritos', () => {
       }),
       http.get(apiUrl('favorites/check/:id'), () => HttpResponse.json({ isFavorite: true })),
     );
-    const { user } = renderApp('/favoritos');
+    const { user } = renderScreen('/favoritos');
     await screen.findByRole('link', { name: 'Bicicleta' });
     await user.click(screen.getByRole('button', { name: 'Cargar más' }));
     expect(await screen.findByRole('link', { name: 'Tostadora' })).toBeVisible();
@@ -235,7 +235,7 @@ describe('/favoritos', () => {
   it('offers to try again when it can’t be read', async () => {
     serveFavorites(bike);
     server.use(http.get(apiUrl('favorites'), () => problem(503, 'down', 'No'), { once: true }));
-    const { user } = renderApp('/favoritos');
+    const { user } = renderScreen('/favoritos');
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('link', { name: 'Bicicleta' })).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aRaffle, aUser } from '@/testing/controls';
 import { apiUrl, signedInAs, withRaffle } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 const operator = aUser({ role: 'operator' });
@@ -24,7 +24,7 @@ describe('withdrawing a raffle in the console', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
-    const { user } = renderApp('/operaciones/rifas?rifa=12');
+    const { user } = renderScreen('/operaciones/rifas?rifa=12');
     const facts = within(await screen.findByRole('region', { name: aRaffle().title }));
     expect(facts.getByRole('link', { name: 'la cuenta n.º 3' })).toHaveAttribute(
       'href',
@@ -74,7 +74,7 @@ describe('the operator’s role in the console', () => {
         return answer();
       }),
     );
-    const { user } = renderApp('/operaciones/personas');
+    const { user } = renderScreen('/operaciones/personas');
     await user.type(
       await screen.findByLabelText('Nombre de usuario o número de cuenta'),
       'marta{Enter}',
@@ -114,7 +114,7 @@ describe('a suspension in the console', () => {
         return answer();
       }),
     );
-    const { user } = renderApp('/operaciones/personas?cuenta=3');
+    const { user } = renderScreen('/operaciones/personas?cuenta=3');
     const form = await screen.findByRole('form', { name: 'Suspender la cuenta' });
     await user.type(within(form).getByLabelText('Motivo'), 'Vende humo{Enter}');
     expect(await screen.findByRole('form', { name: 'Levantar la suspensión' })).toBeVisible();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aRaffle } from '@/testing/controls';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { servePages } from '@/testing/serve-pages';
 
 const openPanel = async (user: UserEvent) => {
@@ -18,7 +18,7 @@ const openPanel = async (user: UserEvent) => {
 
 const open = async (address: string) => {
   const questions = servePages([aRaffle()]);
-  const app = renderApp(address);
+  const app = renderScreen(address);
   await screen.findByText('1 resultado');
   return { ...app, questions, ...(await openPanel(app.user)) };
 };

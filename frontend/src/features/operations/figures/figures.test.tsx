@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { DayFigures, SalesCurve } from '@contracts/operations-figures';
 import { aRaffle, aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 import { typeDate } from '@/testing/type-date';
 
@@ -38,7 +38,7 @@ const showing = (days: readonly DayFigures[], address = '') => {
       return HttpResponse.json({ days });
     }),
   );
-  return { asked, ...renderApp(`/operaciones/cifras${address}`) };
+  return { asked, ...renderScreen(`/operaciones/cifras${address}`) };
 };
 
 const part = (name: string) => screen.findByRole('region', { name });
@@ -105,7 +105,7 @@ describe('the figures of the site', () => {
         isDown ? problem(503, 'unavailable', 'No responde') : HttpResponse.json({ days: [] }),
       ),
     );
-    const { user } = renderApp('/operaciones/cifras');
+    const { user } = renderScreen('/operaciones/cifras');
     expect(await screen.findByText('No responde')).toBeVisible();
     isDown = false;
     await user.click(screen.getByText('Reintentar'));
@@ -123,7 +123,7 @@ describe('the sales of a raffle', () => {
         HttpResponse.json({ points: [], events: 0, isOver: true, ...values }),
       ),
     );
-    return renderApp(`/operaciones/rifas?rifa=${raffle.id}`);
+    return renderScreen(`/operaciones/rifas?rifa=${raffle.id}`);
   };
 
   it('are drawn below it, with a table', async () => {

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { DEFAULT_WORDS, type Report } from '@contracts/reports';
 import { aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
-import { renderApp } from '@/testing/render-app';
+import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
 const ID = '9b2f6c1d-4e0a-5b7d-8c3f-1a2b3c4d5e6f';
@@ -33,7 +33,7 @@ const listing = (open: readonly Report[], decided: readonly Report[] = []) =>
 
 const openQueue = (...reports: readonly Report[]) => {
   server.use(signedInAs(aUser({ role: 'operator' })), listing(reports));
-  return renderApp('/operaciones/denuncias');
+  return renderScreen('/operaciones/denuncias');
 };
 
 describe('the queue of reports', () => {
@@ -70,7 +70,7 @@ describe('the queue of reports', () => {
       signedInAs(aUser({ role: 'operator' })),
       http.get(apiUrl('operations/reports'), () => problem(503, 'down', 'No')),
     );
-    const { user } = renderApp('/operaciones/denuncias');
+    const { user } = renderScreen('/operaciones/denuncias');
     await screen.findByText('No hemos podido cargar las denuncias.');
     server.use(listing([]));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
