@@ -10,10 +10,11 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedRaffle } from '@contracts/raffles';
+import type { SellerList } from '@contracts/sellers';
 import { aliasOf } from '@/entities/alias/alias';
 import { RaffleList } from '@/entities/raffle-card/raffle-list';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
-import type { PagedList } from '@/shared/api/cursor-pages';
+import { type PagedList, listOf } from '@/shared/api/cursor-pages';
 import { commonTexts } from '@/shared/i18n/common';
 import { sellerTexts } from '@/shared/i18n/seller';
 import { formatDate } from '@/shared/lib/dates';
@@ -26,6 +27,12 @@ import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { ListEnd } from '@/shared/ui/list-end';
 import { TabbedPanel } from '@/shared/ui/tabbed-panel';
+import { useGetSellerRafflesInfiniteQuery } from '@/entities/seller/seller.api';
+import { CACHE, freshFor } from '@/shared/api/api';
+
+/** One of a seller's lists. */
+export const useSellerRaffles = (sellerId: number, state: SellerList) =>
+  listOf(useGetSellerRafflesInfiniteQuery({ sellerId, state }, freshFor(CACHE.minute)));
 
 const { outcome } = sellerTexts;
 

@@ -20,9 +20,8 @@ import { numberIn, paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { Sheet } from '@/shared/ui/sheet';
 import { Identity, identitySx } from './identity';
-import { Raffles } from './raffles';
+import { Raffles, useSellerRaffles } from './raffles';
 import { Stats } from './stats';
-import { useSellerRaffles } from './use-seller-raffles';
 
 interface SellerNotFoundProps {
   /** Given when another attempt may help. */

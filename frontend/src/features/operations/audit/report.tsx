@@ -1,10 +1,9 @@
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AuditReportView, AuditedRule } from '@contracts/operations-audit';
+import { StateIcon } from '@/features/operations/state-icon';
 import { auditTexts as texts } from '@/shared/i18n/operations-audit';
 import { saveFile } from '@/shared/lib/save-file';
 import { sheetSx } from '@/shared/ui/paper.styles';
@@ -61,11 +60,7 @@ export const Report = ({ report }: { readonly report: AuditReportView }) => (
     sx={{ ...sheetSx, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
   >
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-      {report.sound ? (
-        <CheckCircleRounded aria-hidden color="success" fontSize="large" />
-      ) : (
-        <ErrorRounded aria-hidden color="error" fontSize="large" />
-      )}
+      <StateIcon isWell={report.sound} fontSize="large" />
       <div>
         <Typography variant="h4" component="h2">
           {report.sound ? texts.sound : texts.unsound}

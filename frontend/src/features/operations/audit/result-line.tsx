@@ -1,8 +1,7 @@
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
-import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { StateIcon } from '@/features/operations/state-icon';
 
 interface ResultLineProps {
   readonly name: ReactNode;
@@ -18,11 +17,7 @@ export const ResultLine = ({ name, isSound, result, children }: ResultLineProps)
     component="li"
     sx={{ display: 'flex', gap: 1.5, py: 1.5, borderTop: '1px solid', borderColor: 'divider' }}
   >
-    {isSound ? (
-      <CheckCircleRounded aria-hidden color="success" />
-    ) : (
-      <ErrorRounded aria-hidden color="error" />
-    )}
+    <StateIcon isWell={isSound} />
     <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
       <Typography color={isSound ? 'textSecondary' : 'error'}>{result}</Typography>

@@ -1,5 +1,3 @@
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
-import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -7,6 +5,7 @@ import { failedIn } from '@contracts/health-rules';
 import type { SiteHealth } from '@contracts/operations-health';
 import { ConsoleHeading } from '@/features/operations/console-heading';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
+import { StateIcon } from '@/features/operations/state-icon';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { healthTexts as texts } from '@/shared/i18n/operations-health';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
@@ -32,11 +31,7 @@ const Verdict = ({ health }: { readonly health: SiteHealth }) => {
   const isWell = troubles.length === 0;
   return (
     <Box role="status" sx={{ ...sheetSx, display: 'flex', gap: 2 }}>
-      {isWell ? (
-        <CheckCircleRounded aria-hidden color="success" fontSize="large" />
-      ) : (
-        <ErrorRounded aria-hidden color="error" fontSize="large" />
-      )}
+      <StateIcon isWell={isWell} fontSize="large" />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h4" component="p">
           {isWell ? texts.well : texts.unwell}

@@ -1,10 +1,9 @@
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
-import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { isDiskShort, isStoreWell } from '@contracts/health-rules';
 import type { SiteHealth, StoreHealth } from '@contracts/operations-health';
+import { StateIcon } from '@/features/operations/state-icon';
 import { healthTexts } from '@/shared/i18n/operations-health';
 import { formatBytes, formatDuration } from './amounts';
 import { Part } from './part';
@@ -20,11 +19,7 @@ interface ItemProps {
 
 const Item = ({ name, isWell, state, children }: ItemProps) => (
   <Box component="li" sx={{ display: 'flex', gap: 1.5, minWidth: 0 }}>
-    {isWell ? (
-      <CheckCircleRounded aria-hidden color="success" />
-    ) : (
-      <ErrorRounded aria-hidden color="error" />
-    )}
+    <StateIcon isWell={isWell} />
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
       <Typography color={isWell ? 'textSecondary' : 'error'}>{state}</Typography>
