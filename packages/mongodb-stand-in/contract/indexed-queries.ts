@@ -10,16 +10,12 @@ const raffles = Array.from({ length: 300 }, (_, at) => ({
   seller: at % 10,
   createdAt: new Date(at * 1000),
   featuredUntil: at % 50 === 0 ? new Date(at * 1000) : null,
-  tags: [`t${at % 7}`, `u${at % 11}`],
-  address: { city: `city ${at % 20}` },
 }));
 
 const INDEXES = [
   { status: 1, createdAt: -1 },
   { seller: 1, createdAt: -1 },
   { featuredUntil: 1 },
-  { tags: 1 },
-  { 'address.city': 1 },
 ] as const;
 
 /** What indexes must not change, however they are used. */
@@ -35,9 +31,11 @@ export const indexedQueryContract = (open: OpenCollection): void => {
     ['equality and a range', { status: 'active', createdAt: { $lt: new Date(30_000) } }, 10],
     ['a range', { featuredUntil: { $gt: new Date(100_000) } }, 3],
     ['several values', { seller: { $in: [1, 2] } }, 60],
-    ['elements of arrays', { tags: 't3' }, 43],
-    ['a path', { 'address.city': 'city 7' }, 15],
-    ['either of two indexes', { $or: [{ tags: 't3' }, { seller: 5 }] }, 69],
+    [
+      'either of two indexes',
+      { $or: [{ featuredUntil: { $gt: new Date(100_000) } }, { seller: 5 }] },
+      33,
+    ],
     ['an index and more conditions', { seller: 3, status: 'active' }, 10],
   ])('finds each document once by %s', async (_name, filter, count) => {
     const collection = await indexed();
@@ -94,9 +92,10 @@ export const indexedQueryContract = (open: OpenCollection): void => {
   it('keeps its indexes right while documents change', async () => {
     const collection = await indexed();
     await collection.updateMany({ seller: 3 }, { $set: { status: 'active' } });
-    await collection.deleteMany({ tags: 't3' });
-    await collection.updateMany({ seller: 4 }, { $set: { 'tags.2': 'new' } });
-    for (const filter of [{ status: 'active' }, { tags: 'new' }, { tags: 't4' }, { seller: 3 }]) {
+    await collection.deleteMany({ seller: 5 });
+    const featuredUntil = new Date(5);
+    await collection.updateMany({ seller: 4 }, { $set: { featuredUntil } });
+    for (const filter of [{ status: 'active' }, { featuredUntil }, { seller: 3 }]) {
       const byIndex = await collection.find(filter).sort({ _id: 1 }).toArray();
       // The whole index is read, in its own order.
       const byId = await collection.find(filter).hint('_id_').sort({ _id: 1 }).toArray();

@@ -33,21 +33,4 @@ export const indexContract = (open: OpenCollection): void => {
       code: 85,
     });
   });
-
-  it('finds documents by array elements, while these change', async () => {
-    const collection = open();
-    await createIndex(collection, { tags: 1 });
-    await collection.insertOne({ _id: 1, tags: ['a', 'b', 'a'] });
-    expect(await collection.countDocuments({ tags: 'a' })).toBe(1);
-    await collection.deleteOne({ _id: 1 });
-    await collection.insertOne({ _id: 2, tags: ['c', 'b'] });
-    expect(await collection.countDocuments({ tags: 'b' })).toBe(1);
-    expect(await collection.countDocuments({ tags: 'a' })).toBe(0);
-  });
-
-  it('refuses an index over two arrays', async () => {
-    const collection = open();
-    await createIndex(collection, { a: 1, b: 1 });
-    expect(await refusal(collection.insertOne({ a: [1], b: [2] }))).toMatchObject({ code: 171 });
-  });
 };

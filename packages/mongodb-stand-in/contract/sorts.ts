@@ -65,19 +65,6 @@ export const sortContract = (open: OpenCollection): void => {
     expect(await read({ b: 1, a: 1 })).toStrictEqual([3, 2, 1, 4]);
   });
 
-  it('orders arrays by their least element, descending by their greatest', async () => {
-    const collection = await filled(open, [
-      { _id: 1, v: [5, 1] },
-      { _id: 2, v: [2, 3] },
-      { _id: 3, v: 4 },
-    ]);
-    await createIndex(collection, { v: 1 });
-    const read = async (sort: Sort) =>
-      (await collection.find().sort(sort).toArray()).map(({ _id }) => _id);
-    expect(await read({ v: 1 })).toStrictEqual([1, 2, 3]);
-    expect(await read({ v: -1 })).toStrictEqual([1, 3, 2]);
-  });
-
   it('returns the beginning of a sorted list', async () => {
     const collection = await filled(
       open,
@@ -91,8 +78,6 @@ export const sortContract = (open: OpenCollection): void => {
   it.each<[string, Document, Document]>([
     ['some fields', { a: 1, n: 1 }, { _id: 1, a: { x: 1, y: [{ p: 1, q: 2 }, 5] }, n: 3 }],
     ['fields without the _id', { n: 1, _id: 0 }, { n: 3 }],
-    ['a part of a field', { 'a.x': 1 }, { _id: 1, a: { x: 1 } }],
-    ['parts of elements', { 'a.y.p': 1 }, { _id: 1, a: { y: [{ p: 1 }] } }],
     ['the _id alone', { _id: 1 }, { _id: 1 }],
     ['a field that is not there', { w: 1 }, { _id: 1 }],
   ])('shows %s', async (_name, projection, expected) => {
@@ -100,12 +85,6 @@ export const sortContract = (open: OpenCollection): void => {
       { _id: 1, a: { x: 1, y: [{ p: 1, q: 2 }, 5] }, n: 3, z: null },
     ]);
     expect(await collection.findOne({}, { projection })).toStrictEqual(expected);
-  });
-
-  it('refuses to sort by two lists side by side', async () => {
-    const collection = await filled(open, [{ _id: 1, a: [1, 2], b: [3, 4] }]);
-    const sorted = collection.find({}).sort({ a: 1, b: 1 }).toArray();
-    expect(await refusal(sorted)).toMatchObject({ code: 2 });
   });
 
   it('refuses an invalid sort', async () => {

@@ -195,8 +195,8 @@ describe('everything that the contract does not cover is refused', () => {
       'NotImplemented',
     ]),
     [
-      'an index by a place',
-      { createIndexes: 'documents', indexes: [{ key: { 'a.0': 1 }, name: 'a' }] },
+      'an index of a part of a field',
+      { createIndexes: 'documents', indexes: [{ key: { 'a.b': 1 }, name: 'a' }] },
       'NotImplemented',
     ],
     [
@@ -216,7 +216,17 @@ describe('everything that the contract does not cover is refused', () => {
       'NotImplemented',
     ],
     ['a time limit', { find: 'documents', maxTimeMS: 1 }, 'IDLUnknownField'],
-    ['a sort by a place', { find: 'documents', sort: { 'a.0': 1 } }, 'NotImplemented'],
+    ['a sort by a part of a field', { find: 'documents', sort: { 'a.b': 1 } }, 'NotImplemented'],
+    [
+      'a projection of a part of a field',
+      { find: 'documents', projection: { 'a.b': 1 } },
+      'NotImplemented',
+    ],
+    [
+      'an update of a part of a field',
+      { findAndModify: 'documents', update: { $set: { 'a.b': 1 } } },
+      'NotImplemented',
+    ],
     ['an order of insertion', { find: 'documents', sort: { $natural: 1 } }, 'NotImplemented'],
     ['a hint by fields', { find: 'documents', hint: { a: 1 } }, 'BadValue'],
     [
@@ -231,12 +241,21 @@ describe('everything that the contract does not cover is refused', () => {
     ],
   ])('%s', (_what, command, codeName) => isRefused(run(command), codeName));
 
-  it('a list of lists on the path of an index', async () => {
+  it('a list in an indexed field, or in one to sort by', async () => {
     const lists = client.db('refusals').collection('lists');
-    await lists.createIndexes([{ key: { 'a.b': 1 } }]);
-    const refused = lists.insertOne({ a: [[{ b: 1 }]] });
-    await expect(refused).rejects.toThrow('an index of a path into a list of lists');
+    await lists.createIndexes([{ key: { a: 1 } }]);
+    await expect(lists.insertOne({ a: [1] })).rejects.toThrow("a list in the indexed field 'a'");
     expect(await lists.findOne({})).toBeNull();
+    await lists.insertOne({ b: [1] });
+    const sorted = lists.find().sort({ b: 1 }).toArray();
+    await expect(sorted).rejects.toThrow("a sort by the list 'b'");
+  });
+
+  it('an upsert by a part of a field', async () => {
+    const parts = client.db('refusals').collection('parts');
+    const upsert = parts.updateOne({ 'a.b': 1 }, { $set: { c: 1 } }, { upsert: true });
+    await expect(upsert).rejects.toThrow('an upsert by a part of a field');
+    expect(await parts.findOne({})).toBeNull();
   });
 
   it.each(names('hint collation arrayFilters c upsertSupplied'))(

@@ -13,23 +13,16 @@ export interface Operation {
 
 const direction = (chance: Chance) => chance.pick([1, -1] as const);
 
-/** One of these at most: lists side by side have no order. */
-const LISTS = ['tags', 'lots', 'lots.q', 'lots.r'];
-
-const SCALARS = ['n', 's', 'at', 'd', 'd.b', 'd.c', 'none'];
+/** The fields that are no lists. */
+export const SORTABLE = ['n', 's', 'at', 'd', 'none'];
 
 /** Ends with the `_id`, so that there is only one right order. */
 const totalOrder = (chance: Chance): Sort => ({
-  ...Object.fromEntries(
-    [...chance.some(SCALARS, 0.2), ...(chance.is(0.3) ? [chance.pick(LISTS)] : [])].map((path) => [
-      path,
-      direction(chance),
-    ]),
-  ),
+  ...Object.fromEntries(chance.some(SORTABLE, 0.3).map((name) => [name, direction(chance)])),
   _id: direction(chance),
 });
 
-const SHOWN = ['n', 's', 'tags', 'd.b', 'lots.q', 'none'];
+const SHOWN = ['n', 's', 'tags', 'd', 'lots', 'none'];
 
 const find = (chance: Chance): Operation => {
   const asked = filter(chance);
@@ -70,14 +63,16 @@ const values = (chance: Chance): Operation => {
 
 const changed = (chance: Chance): Document => {
   const [set, inc, setOnInsert] = [chance.is(0.7), chance.is(0.4), chance.is(0.3)];
-  const settable = [...FIELD_NAMES, 'd.b', 'd.new', 'lots.0.q', 'tags.1'];
-  const one = () => chance.pick(settable);
-  const value = (path: string) => valueOf(chance, path.includes('.') ? 'scalar' : path);
   const pairs = () =>
-    Object.fromEntries([one(), ...chance.some(settable, 0.1)].map((path) => [path, value(path)]));
+    Object.fromEntries(
+      [chance.pick(FIELD_NAMES), ...chance.some(FIELD_NAMES, 0.1)].map((name) => [
+        name,
+        valueOf(chance, name),
+      ]),
+    );
   return {
     ...((set || !(inc || setOnInsert)) && { $set: pairs() }),
-    ...(inc && { $inc: { [chance.pick(['n', 'd.c', 'count'])]: number(chance) } }),
+    ...(inc && { $inc: { [chance.pick(['n', 'count'])]: number(chance) } }),
     ...(setOnInsert && { $setOnInsert: { [chance.pick(['first', 'n', 's'])]: number(chance) } }),
   };
 };
@@ -98,7 +93,9 @@ const told = ({ matchedCount, modifiedCount, upsertedCount, upsertedId }: Told):
 });
 
 const updateOne = (chance: Chance): Operation => {
-  const [asked, update, upsert] = [filterOfOne(chance), changed(chance), chance.is(0.4)];
+  const [asked, update] = [filterOfOne(chance), changed(chance)];
+  const isOfParts = Object.keys(asked).some((path) => path.includes('.'));
+  const upsert = !isOfParts && chance.is(0.4);
   return {
     shown: { updateOne: asked, update, upsert },
     run: async (collection) => told(await collection.updateOne(asked, update, { upsert })),

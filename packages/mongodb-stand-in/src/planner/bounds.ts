@@ -15,20 +15,13 @@ export type Bounds =
 /** The conditions that the bounds express completely. */
 type Used = readonly FieldFilter[];
 
-/**
- * The bounds that a field's conditions give, or undefined when an index can't narrow them.
- * @param multikey another element of an array may match each condition, so only one condition
- * narrows
- */
-export const boundsOf = (
-  conditions: readonly FieldFilter[],
-  multikey: boolean,
-): Bounds | undefined => {
+/** The bounds that a field's conditions give, or undefined when an index can't narrow them. */
+export const boundsOf = (conditions: readonly FieldFilter[]): Bounds | undefined => {
   const points = conditions.find((condition) => pointsOf(condition));
   if (points) return { kind: 'points', points: pointsOf(points) ?? [], used: [points] };
   const ranges = conditions.flatMap(rangeOf);
   const low = tightest(ranges.filter(({ isLow }) => isLow));
-  const high = multikey && low ? undefined : tightest(ranges.filter(({ isLow }) => !isLow));
+  const high = tightest(ranges.filter(({ isLow }) => !isLow));
   const known = low ?? high;
   if (!known || (low && high && typeOrder(low.value) !== typeOrder(high.value))) return undefined;
   return {
@@ -39,10 +32,7 @@ export const boundsOf = (
   };
 };
 
-/**
- * Whether an index holds the value as it is. It doesn't for null, which also means missing, nor for
- * an array, whose elements it holds.
- */
+/** Whether an index holds the value as it is: not null, which also means missing, and no list. */
 export const isIndexable = (value: unknown): boolean => {
   const order = typeOrder(value);
   return order > ORDER.null && order !== ORDER.array && order !== ORDER.regex;

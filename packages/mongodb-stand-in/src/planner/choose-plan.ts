@@ -23,7 +23,7 @@ export const choosePlan = (collection: Collection, query: FindQuery): Plan => {
 
 const planById = (conditions: Conditions, sort: readonly SortField[] = []): IdPlan | undefined => {
   const byId = conditions.fields.find(({ path }) => path.text === '_id');
-  const bounds = byId && boundsOf([byId], false);
+  const bounds = byId && boundsOf([byId]);
   if (bounds?.kind !== 'points') return undefined;
   return {
     kind: 'id',

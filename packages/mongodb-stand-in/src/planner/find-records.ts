@@ -16,7 +16,7 @@ export const findRecords = (collection: Collection, query: FindQuery): StoredRec
 export const countRecords = (collection: Collection, query: FindQuery): number => {
   const plan = choosePlan(collection, query);
   if (!plan.residual && plan.kind === 'scan') return collection.records.size;
-  if (!plan.residual && plan.kind === 'index' && !plan.index.multikey) return plan.size;
+  if (!plan.residual && plan.kind === 'index') return plan.size;
   return execute(collection, query, plan).length;
 };
 
@@ -42,7 +42,7 @@ const recordsOf = (collection: Collection, plan: Plan): Iterable<StoredRecord> =
     case 'id':
       return plan.keys.flatMap((key) => collection.records.get(key) ?? []);
     case 'index':
-      return plan.index.multikey ? new Set(byIndex(plan)) : byIndex(plan);
+      return byIndex(plan);
     case 'union':
       return new Set(plan.plans.flatMap((part) => [...recordsOf(collection, part)]));
     case 'scan':
@@ -71,7 +71,7 @@ const sortRecords = (
   records: readonly StoredRecord[],
   sort: readonly SortField[],
 ): StoredRecord[] => {
-  const read = readerOf(sort.map(({ path }) => path.parts[0] ?? ''));
+  const read = readerOf(sort.map(({ name }) => name));
   return records
     .map((record) => ({ record, key: sortKey(read(record.bytes), sort) }))
     .sort((a, b) => compareSortKeys(a.key, b.key, sort))

@@ -20,9 +20,7 @@ export const planByIndex = (
   { sort, hint }: Pick<FindQuery, 'sort' | 'hint'>,
 ): IndexPlan | undefined => {
   const bounds = leadingBounds(index, known);
-  // An index over arrays holds one element in each key: a document may have others.
-  const fulfilled = index.multikey ? [] : bounds.flatMap(({ used }) => used);
-  const direction = index.multikey ? undefined : sortDirection(index.definition, bounds, sort);
+  const direction = sortDirection(index.definition, bounds, sort);
   if (bounds.length === 0 && hint === undefined && !(direction && sort.length > 0))
     return undefined;
   const ranges = entryRanges(index, bounds);
@@ -34,7 +32,10 @@ export const planByIndex = (
     narrowed: bounds.length,
     backward: direction === -1,
     sorted: direction !== undefined || sort.length === 0,
-    residual: residualOf(conditions, fulfilled),
+    residual: residualOf(
+      conditions,
+      bounds.flatMap(({ used }) => used),
+    ),
   };
 };
 
@@ -42,9 +43,8 @@ export const planByIndex = (
 const leadingBounds = (index: CollectionIndex, conditions: readonly FieldFilter[]): Bounds[] => {
   const leading: Bounds[] = [];
   let ranges = 1;
-  for (const { path } of index.definition.fields) {
-    const own = conditions.filter((condition) => condition.path.text === path.text);
-    const bounds = boundsOf(own, index.multikey);
+  for (const { name } of index.definition.fields) {
+    const bounds = boundsOf(conditions.filter(({ path }) => path.text === name));
     if (!bounds) break;
     ranges *= bounds.kind === 'points' ? bounds.points.length : 1;
     if (ranges > MAX_RANGES) break;

@@ -1,14 +1,13 @@
 import { compareValues } from '../bson/compare';
 import type { Doc } from '../bson/codec';
+import { fieldOf } from '../bson/fields';
 import { isDoc } from '../bson/type-order';
 import { CommandError, notSupported } from '../errors';
-import { toPath, type Path } from '../query/filter';
-import { visitPath } from '../query/visit-path';
 import type { IndexDefinition } from '../store/index-definition';
 import type { Bounds } from './bounds';
 
 export interface SortField {
-  readonly path: Path;
+  readonly name: string;
   readonly direction: 1 | -1;
 }
 
@@ -18,10 +17,9 @@ export const parseSort = (sort: unknown): readonly SortField[] => {
     throw new CommandError('TypeMismatch', `Expected field sort to be of type object`);
   return Object.entries(sort).map(([name, value]) => {
     if (isDoc(value) || name.startsWith('$')) throw notSupported(`'${name}' in a sort`);
-    // A number in a path means an element, a field, or both.
-    if (/(^|\.)\d+(\.|$)/.test(name)) throw notSupported('a sort by the place of an element');
+    if (name.includes('.')) throw notSupported('a sort by a part of a field');
     const direction = Number(value);
-    if (direction === 1 || direction === -1) return { path: toPath(name), direction };
+    if (direction === 1 || direction === -1) return { name, direction };
     throw new CommandError(
       'Location15975',
       `$sort key ordering must be 1 (for ascending) or -1 (for descending)`,
@@ -39,12 +37,12 @@ export const sortDirection = (
   sort: readonly SortField[],
 ): 1 | -1 | undefined => {
   let direction: 1 | -1 | undefined;
-  const fixed = fields.filter((_field, at) => isFixed(bounds[at])).map(({ path }) => path.text);
-  const wanted = sort.filter(({ path }) => !fixed.includes(path.text));
-  const order = fields.filter(({ path }) => !fixed.includes(path.text));
-  for (const [at, { path, direction: sortedBy }] of wanted.entries()) {
+  const fixed = fields.filter((_field, at) => isFixed(bounds[at])).map(({ name }) => name);
+  const wanted = sort.filter(({ name }) => !fixed.includes(name));
+  const order = fields.filter(({ name }) => !fixed.includes(name));
+  for (const [at, { name, direction: sortedBy }] of wanted.entries()) {
     const field = order[at];
-    if (field?.path.text !== path.text) return undefined;
+    if (field?.name !== name) return undefined;
     const needed = field.direction === sortedBy ? 1 : -1;
     if (direction !== undefined && direction !== needed) return undefined;
     direction = needed;
@@ -56,34 +54,15 @@ const isFixed = (bounds: Bounds | undefined): boolean =>
   bounds?.kind === 'points' && bounds.points.length === 1;
 
 /**
- * The values that a document is sorted by: of an array the least element, or the greatest when
- * descending.
- * @throws CommandError when two paths reach several values: their combinations would have an order
+ * The values that a document is sorted by; a missing field sorts as null.
+ * @throws CommandError for a list, of which MongoDB takes the least or the greatest element
  */
-export const sortKey = (document: Doc, sort: readonly SortField[]): readonly unknown[] => {
-  let arrays = 0;
-  return sort.map(({ path, direction }) => {
-    const values: unknown[] = [];
-    visitPath(document, path.parts, (reached) => {
-      values.push(...elementsOf(reached));
-      return false;
-    });
-    if (values.length > 1 && (arrays += 1) > 1) throw parallelArrays();
-    if (values.length === 0) return null;
-    return values.reduce((best, value) =>
-      compareValues(value, best) * direction < 0 ? value : best,
-    );
+export const sortKey = (document: Doc, sort: readonly SortField[]): readonly unknown[] =>
+  sort.map(({ name }) => {
+    const value = fieldOf(document, name);
+    if (Array.isArray(value)) throw notSupported(`a sort by the list '${name}'`);
+    return value ?? null;
   });
-};
-
-const parallelArrays = (): CommandError =>
-  new CommandError('BadValue', 'cannot sort with keys that are parallel arrays');
-
-/** A missing field sorts as null, and an empty array before it. */
-const elementsOf = (reached: unknown): readonly unknown[] => {
-  if (!Array.isArray(reached)) return [reached ?? null];
-  return reached.length > 0 ? reached : [undefined];
-};
 
 export const compareSortKeys = (
   a: readonly unknown[],

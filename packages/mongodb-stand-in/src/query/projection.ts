@@ -1,16 +1,8 @@
-import { encode, type Doc } from '../bson/codec';
+import type { Doc } from '../bson/codec';
 import { Elements } from '../bson/elements';
-import { readExactly } from '../bson/exact-numbers';
-import {
-  fieldNames,
-  readFields,
-  soughtName,
-  type FieldName,
-  type FieldNames,
-} from '../bson/read-fields';
+import { fieldNames, soughtName, type FieldName, type FieldNames } from '../bson/read-fields';
 import { notSupported } from '../errors';
 import { joined } from '../store/stored-record';
-import { include, toTree } from './field-tree';
 
 /** Turns stored bytes into the bytes that a client gets. */
 export type Project = (bytes: Buffer) => Buffer;
@@ -22,19 +14,17 @@ export type Project = (bytes: Buffer) => Buffer;
 export const parseProjection = (projection: Doc): Project => {
   if (Object.keys(projection).length === 0) return (bytes) => bytes;
   const { _id: id = 1, ...others } = projection;
-  const paths = Object.entries(others).map(([path, value]) => {
-    if (isShown(path, value)) return path;
+  const fields = Object.entries(others).map(([name, value]) => {
+    if (isShown(name, value)) return name;
     throw notSupported('a projection of fields to hide');
   });
   const showsId = isShown('_id', id);
-  if (paths.length === 0 && !showsId) throw notSupported('a projection of fields to hide');
-  const tree = toTree(showsId ? ['_id', ...paths] : paths);
-  const names = fieldNames(tree.keys());
-  if ([...tree.values()].every((part) => part === true)) return (bytes) => copyOf(bytes, names);
-  return (bytes) => encode(include(readFields(bytes, names, readExactly), tree));
+  if (fields.length === 0 && !showsId) throw notSupported('a projection of fields to hide');
+  const names = fieldNames(showsId ? ['_id', ...fields] : fields);
+  return (bytes) => copyOf(bytes, names);
 };
 
-/** Whole fields as they are stored; of a name twice, the first. A list is read twice as fast. */
+/** Fields as they are stored; of a name twice, the first. */
 const copyOf = (bytes: Buffer, names: FieldNames): Buffer => {
   const parts: Buffer[] = [];
   const copied = new Set<FieldName>();
@@ -48,8 +38,9 @@ const copyOf = (bytes: Buffer, names: FieldNames): Buffer => {
   return joined(...parts);
 };
 
-const isShown = (path: string, value: unknown): boolean => {
-  if (path.includes('$')) throw notSupported('a positional projection');
+const isShown = (name: string, value: unknown): boolean => {
+  if (name.includes('$')) throw notSupported('a positional projection');
+  if (name.includes('.')) throw notSupported('a projection of a part of a field');
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number' || typeof value === 'bigint') return Number(value) !== 0;
   throw notSupported('an expression in a projection');

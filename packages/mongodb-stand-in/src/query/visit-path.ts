@@ -1,3 +1,4 @@
+import { fieldOf } from '../bson/fields';
 import { isDoc } from '../bson/type-order';
 
 /**
@@ -14,8 +15,7 @@ export const visitPath = (
   const part = parts[depth];
   if (part === undefined) return visit(value);
   if (isDoc(value)) {
-    const next = Object.hasOwn(value, part) ? value[part] : undefined;
-    return visitPath(next, parts, visit, depth + 1);
+    return visitPath(fieldOf(value, part), parts, visit, depth + 1);
   }
   return Array.isArray(value) ? visitArray(value, parts, visit, depth) : visit(undefined);
 };

@@ -5,7 +5,7 @@ import { CommandError } from '../errors';
 import { CollectionIndex } from './collection-index';
 import { duplicateId } from './duplicate-id';
 import { ID_INDEX, isSameIndex, isSameKey, type IndexDefinition } from './index-definition';
-import type { DocumentKeys } from './index-keys';
+import type { IndexKey } from './index-keys';
 import { idIn, type PreparedDocument, type StoredRecord } from './stored-record';
 
 /** Documents by `_id`, in the order of insertion, with their indexes. */
@@ -33,8 +33,8 @@ export class Collection {
     const keys = this.keysIn(bytes, this.others);
     this.nextSequence += 1;
     this.records.set(key, record);
-    this.idIndex.add(record, { keys: [[id]], multikey: false });
-    for (const [at, index] of this.others.entries()) index.add(record, keysAt(keys, at));
+    this.idIndex.add(record, [id]);
+    for (const [at, index] of this.others.entries()) index.add(record, keys[at] ?? []);
     return record;
   }
 
@@ -58,16 +58,15 @@ export class Collection {
   replace(record: StoredRecord, bytes: Buffer, fields?: readonly string[]): void {
     const indexes = fields ? this.indexesOn(fields) : this.others;
     const [from, to] = [this.keysIn(record.bytes, indexes), this.keysIn(bytes, indexes)];
-    for (const [at, index] of indexes.entries())
-      index.move(record, keysAt(from, at), keysAt(to, at));
+    for (const [at, index] of indexes.entries()) index.move(record, from[at] ?? [], to[at] ?? []);
     record.bytes = bytes;
   }
 
   remove(record: StoredRecord): void {
     const keys = this.keysIn(record.bytes, this.others);
     this.records.delete(record.key);
-    this.idIndex.remove(record, { keys: [[idIn(record.bytes)]], multikey: false });
-    for (const [at, index] of this.others.entries()) index.remove(record, keysAt(keys, at));
+    this.idIndex.remove(record, [idIn(record.bytes)]);
+    for (const [at, index] of this.others.entries()) index.remove(record, keys[at] ?? []);
   }
 
   /**
@@ -90,17 +89,13 @@ export class Collection {
     return this.others.filter((index) => fields.some((name) => index.fieldsRead.includes(name)));
   }
 
-  private keysIn(bytes: Buffer, indexes: readonly CollectionIndex[]): readonly DocumentKeys[] {
+  private keysIn(bytes: Buffer, indexes: readonly CollectionIndex[]): readonly IndexKey[] {
     const [first, second] = indexes;
     if (!first) return [];
     const fields = readFields(bytes, second ? this.indexedFields : first.namesRead);
-    return indexes.map((index) => index.keysOf(fields));
+    return indexes.map((index) => index.keyOf(fields));
   }
 }
-
-const NO_KEYS: DocumentKeys = { keys: [], multikey: false };
-
-const keysAt = (keys: readonly DocumentKeys[], at: number): DocumentKeys => keys[at] ?? NO_KEYS;
 
 const rejectConflict = (existing: IndexDefinition, definition: IndexDefinition): void => {
   if (existing.name === definition.name) {

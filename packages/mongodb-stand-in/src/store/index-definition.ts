@@ -2,10 +2,9 @@ import type { Doc } from '../bson/codec';
 import { areEqual } from '../bson/compare';
 import { isDoc } from '../bson/type-order';
 import { CommandError, notSupported } from '../errors';
-import { toPath, type Path } from '../query/filter';
 
 export interface IndexField {
-  readonly path: Path;
+  readonly name: string;
   readonly direction: 1 | -1;
 }
 
@@ -40,15 +39,15 @@ const parseFields = (key: Doc): IndexField[] => {
     if (name.startsWith('$') || name.includes('$**') || !number) {
       throw new CommandError('CannotCreateIndex', `bad index key pattern: ${name}`);
     }
-    if (/(^|\.)\d+(\.|$)/.test(name)) throw notSupported('an index by the place of an element');
-    return { path: toPath(name), direction: number > 0 ? 1 : -1 };
+    if (name.includes('.')) throw notSupported('an index of a part of a field');
+    return { name, direction: number > 0 ? 1 : -1 };
   });
   if (fields.length > 0) return fields;
   throw new CommandError('CannotCreateIndex', 'Index keys cannot be an empty object');
 };
 
 export const keyPattern = ({ fields }: IndexDefinition): Record<string, 1 | -1> =>
-  Object.fromEntries(fields.map(({ path, direction }) => [path.text, direction]));
+  Object.fromEntries(fields.map(({ name, direction }) => [name, direction]));
 
 /** The definition in MongoDB's form. */
 export const describeIndex = (definition: IndexDefinition): Doc => ({
@@ -66,5 +65,5 @@ export const isSameIndex = (a: IndexDefinition, b: IndexDefinition): boolean =>
 
 export const ID_INDEX: IndexDefinition = {
   name: '_id_',
-  fields: [{ path: toPath('_id'), direction: 1 }],
+  fields: [{ name: '_id', direction: 1 }],
 };

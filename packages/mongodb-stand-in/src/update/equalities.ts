@@ -1,8 +1,8 @@
 import type { Doc } from '../bson/codec';
-import { CommandError } from '../errors';
+import { setField } from '../bson/fields';
+import { CommandError, notSupported } from '../errors';
 import { conditionsOf } from '../planner/conditions';
 import type { Filter, Path, Predicate } from '../query/filter';
-import { setAt } from './document-path';
 
 interface Equality {
   readonly path: Path;
@@ -16,7 +16,7 @@ const onlyValue = (predicate: Predicate): { readonly value: unknown } | undefine
   return { value: predicate.values[0] };
 };
 
-/** In the order of their paths, as MongoDB keeps them. */
+/** In the order of their names, as MongoDB keeps them. */
 const equalitiesIn = (filter: Filter): readonly Equality[] =>
   conditionsOf(filter)
     .fields.flatMap(({ path, predicate }) => {
@@ -25,28 +25,23 @@ const equalitiesIn = (filter: Filter): readonly Equality[] =>
     })
     .sort(({ path: a }, { path: b }) => Buffer.compare(Buffer.from(a.text), Buffer.from(b.text)));
 
-const rejectTwice = (equalities: readonly Equality[]): void => {
-  for (const [at, { path }] of equalities.entries()) {
-    const other = equalities
-      .slice(at + 1)
-      .find(({ path: { text } }) => text === path.text || text.startsWith(`${path.text}.`));
-    if (!other) continue;
-    throw new CommandError(
-      'NotSingleValueField',
-      `cannot infer query fields to set, both paths '${path.text}' and '${other.path.text}' are matched`,
-    );
-  }
-};
-
 /**
  * What an upsert begins its new document with: the equalities of its filter.
  * @throws CommandError when two of them are for the same field
  */
 export const documentFrom = (filter: Filter): Doc => {
-  const equalities = equalitiesIn(filter);
-  rejectTwice(equalities);
   const document: Doc = {};
-  for (const { path, value } of equalities) setAt(document, path, value);
+  for (const { path, value } of equalitiesIn(filter)) {
+    const { text: name } = path;
+    if (path.parts.length > 1) throw notSupported('an upsert by a part of a field');
+    if (Object.hasOwn(document, name)) {
+      throw new CommandError(
+        'NotSingleValueField',
+        `cannot infer query fields to set, path '${name}' is matched twice`,
+      );
+    }
+    setField(document, name, value);
+  }
   return document;
 };
 

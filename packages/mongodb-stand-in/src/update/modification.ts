@@ -57,7 +57,7 @@ const setBy = (update: Buffer, fields: readonly NewField[]): Modification => {
   const decoded = () => changeBy(decodeExactly(update));
   return {
     quick: {
-      fields: fields.map(({ name }) => name.toString()),
+      fields: fields.map(({ text }) => text),
       change: (bytes) => withFields(bytes, fields),
     },
     change: (bytes) => decoded().change(bytes),

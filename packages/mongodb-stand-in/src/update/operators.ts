@@ -1,17 +1,25 @@
 import { CommandError } from '../errors';
-import { KEEP, type FieldUpdate, type ParseFieldUpdate } from './field-update';
 import { addNumbers, isNumeric } from './numbers';
 
-const increment = (operand: unknown, path: string): FieldUpdate => {
+/** Returned by an update that leaves its field alone. */
+export const KEEP = Symbol('keep');
+
+/** Computes a field's new value; undefined means that the field is missing. */
+export type FieldUpdate = (current: unknown, inserting: boolean) => unknown;
+
+/** Reads an operator's operand for one field. */
+type ParseFieldUpdate = (operand: unknown, name: string) => FieldUpdate;
+
+const increment = (operand: unknown, name: string): FieldUpdate => {
   if (!isNumeric(operand)) {
-    throw new CommandError('TypeMismatch', `Cannot increment with non-numeric argument: ${path}`);
+    throw new CommandError('TypeMismatch', `Cannot increment with non-numeric argument: ${name}`);
   }
   return (current) => {
     if (current === undefined) return operand;
     if (isNumeric(current)) return addNumbers(current, operand) ?? KEEP;
     throw new CommandError(
       'TypeMismatch',
-      `Cannot apply $inc to a value of non-numeric type: the field '${path}'`,
+      `Cannot apply $inc to a value of non-numeric type: the field '${name}'`,
     );
   };
 };

@@ -1,73 +1,56 @@
 import type { Doc } from '../bson/codec';
+import { fieldOf, setField } from '../bson/fields';
 import { isDoc } from '../bson/type-order';
 import { CommandError, notSupported, unknownHere } from '../errors';
-import { toPath, type Path } from '../query/filter';
-import { setAt, valueAt } from './document-path';
-import { KEEP, type FieldUpdate } from './field-update';
-import { operators } from './operators';
+import { KEEP, operators, type FieldUpdate } from './operators';
 
 /** Changes a decoded document in place; `inserting` is true when an upsert creates it. */
 export type ApplyUpdate = (document: Doc, inserting: boolean) => void;
 
-interface PathUpdate {
-  readonly path: Path;
-  readonly apply: ApplyUpdate;
+interface NamedUpdate {
+  readonly name: string;
+  readonly update: FieldUpdate;
 }
 
 /** @throws CommandError for any operator that this stand-in does not know */
 export const parseUpdate = (update: Doc): ApplyUpdate => {
   const updates = Object.entries(update).flatMap(([name, fields]) => parseOperator(name, fields));
-  rejectConflicts(updates.map(({ path }) => path.text));
-  const inOrder = updates.toSorted((a, b) => (a.path.text < b.path.text ? -1 : 1));
+  const inOrder = updates.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  rejectTwice(inOrder);
   return (document, inserting) => {
-    for (const { apply } of inOrder) apply(document, inserting);
+    for (const { name, update: updated } of inOrder) {
+      const next = updated(fieldOf(document, name), inserting);
+      if (next !== KEEP) setField(document, name, next);
+    }
   };
 };
 
-const parseOperator = (name: string, fields: unknown): PathUpdate[] => {
-  const parse = operators.get(name);
-  if (!parse) throw unknownHere('FailedToParse', `Unknown modifier: ${name}`);
+const parseOperator = (operator: string, fields: unknown): NamedUpdate[] => {
+  const parse = operators.get(operator);
+  if (!parse) throw unknownHere('FailedToParse', `Unknown modifier: ${operator}`);
   if (!isDoc(fields)) {
     throw new CommandError(
       'FailedToParse',
       `Modifiers operate on fields but we found another type instead. For example: {$mod: {<field>: ...}}`,
     );
   }
-  return Object.entries(fields).map(([field, operand]) => {
-    const path = updatablePath(field);
-    return { path, apply: updateField(path, parse(operand, field)) };
+  return Object.entries(fields).map(([name, operand]) => {
+    rejectUnfit(name);
+    return { name, update: parse(operand, name) };
   });
 };
 
-const updatablePath = (field: string): Path => {
-  const path = toPath(field);
-  if (path.parts.includes('')) {
-    throw new CommandError(
-      'EmptyFieldName',
-      `The update path '${field}' contains an empty field name`,
-    );
-  }
-  if (path.parts.some((part) => part.startsWith('$'))) throw notSupported('a positional update');
-  return path;
+const rejectUnfit = (name: string): void => {
+  if (name === '') throw new CommandError('EmptyFieldName', 'An empty update path is not valid');
+  if (name.startsWith('$')) throw notSupported(`an update of the field '${name}'`);
+  if (name.includes('.')) throw notSupported('an update of a part of a field');
 };
 
-const updateField =
-  (path: Path, update: FieldUpdate): ApplyUpdate =>
-  (document, inserting) => {
-    const next = update(valueAt(document, path), inserting);
-    if (next !== KEEP) setAt(document, path, next);
-  };
-
-const rejectConflicts = (paths: readonly string[]): void => {
-  const sorted = paths.toSorted();
-  for (const [at, path] of sorted.entries()) {
-    const next = sorted
-      .slice(at + 1)
-      .find((other) => other === path || other.startsWith(`${path}.`));
-    if (next === undefined) continue;
-    throw new CommandError(
-      'ConflictingUpdateOperators',
-      `Updating the path '${next}' would create a conflict at '${path}'`,
-    );
-  }
+const rejectTwice = (inOrder: readonly NamedUpdate[]): void => {
+  const twice = inOrder.find(({ name }, at) => name === inOrder[at + 1]?.name);
+  if (!twice) return;
+  throw new CommandError(
+    'ConflictingUpdateOperators',
+    `Updating the path '${twice.name}' would create a conflict at '${twice.name}'`,
+  );
 };

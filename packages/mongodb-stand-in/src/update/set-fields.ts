@@ -5,6 +5,7 @@ import { joined } from '../store/stored-record';
 
 /** A field as it was sent: its name, and its element (type, name and value). */
 export interface NewField {
+  readonly text: string;
   readonly name: Buffer;
   readonly element: Buffer;
 }
@@ -25,11 +26,11 @@ export const fieldsToSet = (update: Buffer): readonly NewField[] | undefined => 
   if (operators.next()) return undefined;
   const fields: NewField[] = [];
   while (elements.next()) {
-    if (!isPlain(elements.name)) return undefined;
+    const { bytes, name: text, nameStart, nameEnd, valueEnd } = elements;
+    if (!isPlain(text)) return undefined;
     checkValue(elements);
-    const { bytes, nameStart, nameEnd, valueEnd } = elements;
     const name = bytes.subarray(nameStart, nameEnd);
-    fields.push({ name, element: bytes.subarray(nameStart - 1, valueEnd) });
+    fields.push({ text, name, element: bytes.subarray(nameStart - 1, valueEnd) });
   }
   return fields;
 };
