@@ -119,7 +119,7 @@ describe('a raffle that is sold out', () => {
   });
 });
 
-describe('a raffle that ends in another way', () => {
+describe('a raffle that ends at its time', () => {
   it('is announced to its seller and buyers, and not to mere followers', async () => {
     await Promise.all([projecting(), world.startWorker()]);
     const raffleId = await site.publish({ ...manual, endDate: inMs(3_000) });
@@ -151,16 +151,16 @@ describe('a raffle that ends tomorrow', () => {
     expect(await told(FIDEL)).toEqual([]);
   });
 
-  it('is announced to nobody once it has ended', async () => {
+  it('is not announced as such once it has ended: its followers hear that', async () => {
     await Promise.all([projecting(), world.startWorker()]);
     const raffleId = await publishOfYesterday();
     await follow(site.log, EVA, raffleId, new Date(Date.now() - HOUR_MS));
     await site.buy(raffleId, ANA, 10);
     await site.close(raffleId);
-    await finishes(raffleId, 'ended 2', 'won 1');
+    await finishes(raffleId, 'ended 3', 'won 1');
     const other = await publishOfYesterday();
     await finishes(other, 'ends-tomorrow 0');
-    expect(await told(EVA)).toEqual([]);
+    expect(await told(EVA)).toEqual([`raffle-ended ${raffleId}`]);
   });
 });
 
