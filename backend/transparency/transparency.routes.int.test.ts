@@ -9,6 +9,7 @@ import type { DayProof, RootedDay, RootedDays, Transparency } from '@contracts/t
 import { checkDaysAsDocumented } from '@domain/testing/documented-checker';
 import { dayOf } from '@domain/transparency/days';
 import { connectDocuments, type Documents } from '@platform/documents/documents';
+import type { EntryHeads } from '@projections/entry-heads/document';
 import { openEntryHeads } from '@projections/entry-heads/queries';
 import { StartedBackend } from '../testing/started-backend';
 
@@ -135,11 +136,13 @@ describe('a proof', () => {
   });
 
   it('is not given when the data leads to another root', async () => {
-    const heads = documents.db.collection<{ _id: number }>('entry_heads');
+    const heads = documents.db.collection<Pick<EntryHeads, '_id' | 'days'>>('entry_heads');
     const [first] = raffles;
     const id = first?.id ?? 0;
-    const changed = { $set: { 'days.0.head': 'f'.repeat(64) } };
-    await heads.updateOne({ _id: id }, changed);
+    const [day, ...days] = (await heads.findOne({ _id: id }))?.days ?? [];
+    if (!day) throw new Error('The raffle has no day');
+    const changed = [{ ...day, head: 'f'.repeat(64) }, ...days];
+    await heads.updateOne({ _id: id }, { $set: { days: changed } });
     const { status, body } = await proofOf(id);
     expect([status, body.type]).toEqual([409, '/problems/other-root']);
   });
