@@ -56,8 +56,8 @@ import type { RouteGroup } from './http/route';
 import { dispatch } from './http/router';
 import { securityHeaders } from './http/security-headers';
 import { serveRoute } from './http/serve-route';
-import { createWithSession } from './http/session';
-import { createSignedIn, createSignedInOrNot } from './http/signed-in';
+import { createSessions } from './http/session';
+import { createSignedIn, createSignedInOrNot, createSignedInWithSession } from './http/signed-in';
 import type { SiteAddresses } from './http/site-addresses';
 import { createVisitorOf, type VisitorOf } from './http/visitor-of';
 import type { LinkRequests } from './link-requests';
@@ -248,16 +248,18 @@ export const createApp = (parts: AppParts): App => {
   const { config, addresses, logger, redis } = parts;
   // One proxy: anything further left in its header was written by the client.
   const app = new Koa<HttpState>({ proxy: config.trustProxy, maxIpsCount: 1 });
-  const withSession = createWithSession(app, redis, parts.application.life.life, config);
+  const sessions = createSessions(app, redis, parts.application.life.life, config);
+  const { withSession } = sessions;
   const accounts = parts.application.accounts.states;
-  const signedIn = createSignedIn(withSession, accounts);
+  const signedIn = createSignedIn(sessions, accounts);
   const visitorOf = createVisitorOf(app, signedIn);
   const groups = routeGroups(parts, openQueries(parts.documents), { withSession, visitorOf });
   const serve = serveRoute({
     ownPagesOnly: ownPagesOnly(addresses),
     withSession,
     signedIn,
-    signedInOrNot: createSignedInOrNot(withSession, accounts),
+    signedInWithSession: createSignedInWithSession(sessions, accounts),
+    signedInOrNot: createSignedInOrNot(sessions, accounts),
     rateLimit: createRateLimit(redis, config.rateLimits),
     readBarrier: parts.readBarrier,
     readTurns: parts.readTurns,

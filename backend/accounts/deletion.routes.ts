@@ -59,6 +59,7 @@ const deleting = ({ app }: DeletionParts): Route =>
       description:
         'No se puede deshacer. Todas sus sesiones se cierran, sus rifas a la venta se retiran, y el nombre, el correo y lo demás desaparecen del sitio en el acto. El nombre de usuario no lo puede tener nadie más.',
       who: signedIn,
+      changesSession: true,
       records: true,
       limits: ['password', 'password-hour'],
       params: { id: ownId() },

@@ -113,6 +113,7 @@ const changingPassword = ({ app }: OwnAccountParts): Route =>
       summary: 'Cambia la propia contraseña',
       description: 'Las demás sesiones de esta persona se cierran.',
       who: signedIn,
+      changesSession: true,
       records: true,
       // Of the person, not of the name: what others guess there must not hit who is signed in.
       limits: ['password', 'password-hour'],

@@ -38,6 +38,8 @@ export interface Declaration<
   readonly confirmed?: true;
   /** A GET with an effect: refused to pages of other sites, as other methods always are. */
   readonly ownPagesOnly?: true;
+  /** The handler opens, changes or ends the session of the signed-in person. */
+  readonly changesSession?: true;
   /** Waits for the caller's own writes before the person is read. For answers about that person. */
   readonly ownWritesFirst?: true;
   /** Read models that the answer needs: it waits until they have the caller's own writes. */

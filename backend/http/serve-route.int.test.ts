@@ -32,6 +32,7 @@ describe('the steps before a handler', () => {
       {
         withSession: step('session'),
         signedIn: step('person'),
+        signedInWithSession: step('person and session'),
         signedInOrNot: step('person, if any'),
         readBarrier: (...projections) => step(`waits for ${projections.join(' ') || 'the log'}`),
         readyAnswers: (projections) => step(`cached by ${projections.join(' ')}`),
@@ -45,6 +46,7 @@ describe('the steps before a handler', () => {
     [{ who: visitor }, ['session']],
     [{ who: everybody }, ['person, if any']],
     [{ who: signedIn }, ['person']],
+    [{ who: signedIn, changesSession: true }, ['person and session']],
     [{ reads: cards }, ['waits for cards.v1 names.v2']],
     [{ reads: cards, ready: true }, ['waits for cards.v1 names.v2', 'cached by cards.v1 names.v2']],
     [{ reads: cards, who: signedIn }, ['person', 'waits for cards.v1 names.v2']],

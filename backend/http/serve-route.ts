@@ -30,6 +30,7 @@ export interface Steps {
   readonly ownPagesOnly: Middleware;
   readonly withSession: Middleware;
   readonly signedIn: SignedIn;
+  readonly signedInWithSession: SignedIn;
   readonly signedInOrNot: SignedIn;
   readonly rateLimit: RateLimit;
   readonly readBarrier: ReadBarrier;
@@ -115,9 +116,10 @@ export const serveRoute =
   (steps: Steps) =>
   (route: Route): readonly RouteStep[] => {
     const { declaration } = route;
-    const { who, confirmed, reads, ready, query } = declaration;
+    const { who, confirmed, changesSession, reads, ready, query } = declaration;
     const projections = reads?.map(({ projection }) => projection) ?? [];
     const times = steps.timesOf?.(route);
+    const signedIn = changesSession || confirmed ? steps.signedInWithSession : steps.signedIn;
     const reading = ready
       ? steps.readyAnswers(projections, Object.keys(query?.fields ?? {}))
       : reads && steps.readTurns;
@@ -128,7 +130,7 @@ export const serveRoute =
       declaration.ownPagesOnly && steps.ownPagesOnly,
       who === visitor && steps.withSession,
       who === everybody && steps.signedInOrNot,
-      needsPerson(who) && steps.signedIn,
+      needsPerson(who) && signedIn,
       who === operator && operatorsOnly,
       confirmed && provenOnly,
       reads && steps.readBarrier(...projections),

@@ -9,48 +9,64 @@ import { createSessionStore, SESSION_LASTS_MS } from '../../platform/redis/sessi
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { SessionData } from './context';
 import { setHeader } from './set-header';
-import { rememberRight } from './remember-right';
+import { sessionReader, type ReadSession } from './session-reader';
 
 const COOKIE = 'rifaviva';
 /** Browsers accept such a cookie only from this host over https, so no other host can set one. */
 const HOST_COOKIE = `__Host-${COOKIE}`;
 
+export interface Sessions {
+  /** For routes that open, change or end a session; also renews it. */
+  readonly withSession: Middleware;
+  /** For all others. Where it finds none that can be used as it is, `withSession` has to look. */
+  readonly read: ReadSession;
+}
+
 /** Requests in `withSession`; in others a change would be lost. */
 const withOwnSession = new WeakSet<object>();
 
+/** An answer in a session is for one person only. */
+export const forOnePerson = (ctx: Context): void => {
+  setHeader(ctx, 'Cache-Control', 'private, no-store');
+};
+
 /**
- * The step that opens the session of a request, renews it and stores its changes. Sessions are
- * stored in Redis; the cookie holds only a signed random key.
+ * Sessions are stored in Redis; the cookie holds only a signed random key.
  * @param life of the log: after a restore, everybody signs in again
  */
-export const createWithSession = (
+export const createSessions = (
   app: Koa,
   redis: Redis,
   life: string,
   config: Pick<ProgramConfig, 'sessionSecret' | 'publicUrl'>,
-): Middleware => {
-  app.keys = rememberRight(new Keygrip(config.sessionSecret.split(',')));
+): Sessions => {
+  const keys = new Keygrip(config.sessionSecret.split(','));
+  app.keys = keys;
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+  const cookie = isHttps ? HOST_COOKIE : COOKIE;
+  const store = createSessionStore(redis, life);
   const session = createSession(
     {
-      key: isHttps ? HOST_COOKIE : COOKIE,
+      key: cookie,
       maxAge: SESSION_LASTS_MS,
       httpOnly: true,
       signed: true,
       sameSite: 'lax',
       renew: true,
       genid: () => randomBytes(24).toString('base64url'),
-      store: createSessionStore(redis, life),
+      store,
     },
     app,
   );
-  return (ctx, next) => {
-    // A proxy may speak plain HTTP to us while the browser speaks https to the proxy.
-    if (isHttps) ctx.cookies.secure = true;
-    // An answer in a session is for one person only.
-    setHeader(ctx, 'Cache-Control', 'private, no-store');
-    withOwnSession.add(ctx);
-    return session(ctx, next);
+  return {
+    withSession: (ctx, next) => {
+      // A proxy may speak plain HTTP to us while the browser speaks https to the proxy.
+      if (isHttps) ctx.cookies.secure = true;
+      forOnePerson(ctx);
+      withOwnSession.add(ctx);
+      return session(ctx, next);
+    },
+    read: sessionReader({ cookie, keys, store }),
   };
 };
 

@@ -13,7 +13,7 @@ import { RedisServer } from '@tests/kit/redis-server';
 import { serveApp, type ServedApp } from '../testing/serve-app';
 import type { HttpState } from './context';
 import { ProblemError } from './problem-error';
-import { createWithSession, openSession } from './session';
+import { openSession, createSessions } from './session';
 import { createSignedIn, createSignedInOrNot } from './signed-in';
 import { createVisitorOf } from './visitor-of';
 
@@ -47,16 +47,16 @@ beforeAll(async () => {
   redis = new Redis(redisServer.url);
 
   const koa = new Koa<HttpState>();
-  const withSession = createWithSession(koa, redis, 'life', {
+  const sessions = createSessions(koa, redis, 'life', {
     sessionSecret: 'secret',
     publicUrl: undefined,
   });
-  const signedIn = createSignedIn(withSession, app.accounts.states);
+  const signedIn = createSignedIn(sessions, app.accounts.states);
   koa.use(async (ctx) => {
     const [, userId, passwordVersion] = ctx.path.split('/').map(Number);
     if (ctx.method === 'POST') {
       const opened = { userId: userId ?? 0, passwordVersion: passwordVersion ?? 0 };
-      await withSession(ctx, () => openSession(ctx, opened));
+      await sessions.withSession(ctx, () => openSession(ctx, opened));
       ctx.body = {};
       return;
     }
@@ -72,7 +72,7 @@ beforeAll(async () => {
   const openKoa = new Koa<HttpState>();
   const session = { sessionSecret: 'secret', publicUrl: undefined };
   const signedInOrNot = createSignedInOrNot(
-    createWithSession(openKoa, redis, 'life', session),
+    createSessions(openKoa, redis, 'life', session),
     app.accounts.states,
   );
   openKoa.use(async (ctx) => {

@@ -2,53 +2,80 @@ import type { Middleware, ParameterizedContext } from 'koa';
 import type { Account, RegisteredAccount } from '../../domain/accounts/state';
 import { accountStream } from '../../domain/accounts/stream';
 import type { StateCache } from '../../platform/event-store/state-cache';
-import type { HttpState } from './context';
+import type { HttpState, SessionData } from './context';
 import { unauthenticated } from './problem-error';
-import { closeSession, sessionOf } from './session';
+import { closeSession, forOnePerson, sessionOf, type Sessions } from './session';
 
 type Accounts = Pick<StateCache<Account>, 'load'>;
 
-/**
- * Role, erasure and password version are read with every request, never taken from the session. A
- * session that nobody can use any more is closed.
- */
+/** Role, erasure and password version are read with every request, never taken from the session. */
+const personIn = async (
+  { userId, passwordVersion = 0 }: SessionData,
+  accounts: Accounts,
+): Promise<RegisteredAccount | undefined> => {
+  if (userId === undefined) return undefined;
+  const { state: account } = await accounts.load(accountStream(userId));
+  return account.status === 'registered' &&
+    account.suspension === null &&
+    account.passwordVersion === passwordVersion
+    ? account
+    : undefined;
+};
+
+/** A session that nobody can use any more is closed. */
 const personOf = async (
   ctx: ParameterizedContext<HttpState>,
   accounts: Accounts,
 ): Promise<RegisteredAccount | undefined> => {
-  const { userId, passwordVersion = 0 } = sessionOf(ctx) ?? {};
-  if (userId === undefined) return undefined;
-  const { state: account } = await accounts.load(accountStream(userId));
-  if (
-    account.status === 'registered' &&
-    account.suspension === null &&
-    account.passwordVersion === passwordVersion
-  )
-    return account;
-  closeSession(ctx);
-  return undefined;
+  const session = sessionOf(ctx) ?? {};
+  const account = await personIn(session, accounts);
+  if (!account && session.userId !== undefined) closeSession(ctx);
+  return account;
 };
 
-/** A step that sets the person of a request. */
+/** Sets the person of a request, and refuses requests without one. */
 export type SignedIn = Middleware<HttpState>;
 
-/** @param otherwise what becomes of a request without a person */
-const withPerson =
-  (withSession: Middleware, accounts: Accounts, otherwise: () => void): SignedIn =>
+/** For handlers that change the session. */
+export const createSignedInWithSession =
+  ({ withSession }: Pick<Sessions, 'withSession'>, accounts: Accounts): SignedIn =>
   async (ctx, next) => {
     await withSession(ctx, async () => {
       const account = await personOf(ctx, accounts);
-      if (account) ctx.state.account = account;
-      else otherwise();
+      if (!account) throw unauthenticated();
+      ctx.state.account = account;
       await next();
     });
   };
 
-export const createSignedIn = (withSession: Middleware, accounts: Accounts): SignedIn =>
-  withPerson(withSession, accounts, () => {
-    throw unauthenticated();
-  });
-
 /** Whoever is not signed in, or not any more, goes on as a visitor. */
-export const createSignedInOrNot = (withSession: Middleware, accounts: Accounts): SignedIn =>
-  withPerson(withSession, accounts, () => undefined);
+const createWithSessionOrNot =
+  ({ withSession }: Sessions, accounts: Accounts): SignedIn =>
+  async (ctx, next) => {
+    await withSession(ctx, async () => {
+      const account = await personOf(ctx, accounts);
+      if (account) ctx.state.account = account;
+      await next();
+    });
+  };
+
+/** Leaves to `otherwise` whoever has no session that can be used as it is. */
+const quickly =
+  ({ read }: Sessions, accounts: Accounts, otherwise: SignedIn): SignedIn =>
+  async (ctx, next) => {
+    const session = await read(ctx.req);
+    const account = session && (await personIn(session, accounts));
+    if (!account) {
+      await otherwise(ctx, next);
+      return;
+    }
+    forOnePerson(ctx);
+    ctx.state.account = account;
+    await next();
+  };
+
+export const createSignedIn = (sessions: Sessions, accounts: Accounts): SignedIn =>
+  quickly(sessions, accounts, createSignedInWithSession(sessions, accounts));
+
+export const createSignedInOrNot = (sessions: Sessions, accounts: Accounts): SignedIn =>
+  quickly(sessions, accounts, createWithSessionOrNot(sessions, accounts));

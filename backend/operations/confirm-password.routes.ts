@@ -14,6 +14,7 @@ export const confirmPasswordRoute: Route = route(
     summary: 'Comprueba otra vez la propia contraseña',
     description: 'Durante media hora, esta sesión puede cambiar cosas del sitio.',
     who: operator,
+    changesSession: true,
     limits: ['password', 'password-hour'],
     body: confirmPasswordBody,
     answers: { 204: { description: 'Es correcta' } },

@@ -17,6 +17,7 @@ export const openSteps: Steps = {
   ownPagesOnly: nothing,
   withSession: nothing,
   signedIn: nothing,
+  signedInWithSession: nothing,
   signedInOrNot: nothing,
   rateLimit: () => Promise.resolve(),
   readBarrier: () => nothing,

@@ -69,6 +69,7 @@ const createApp = (uploads: Uploads, addresses: SiteAddresses, allowed: number):
     ownPagesOnly: nothing,
     withSession: nothing,
     signedIn: signedInByHeader,
+    signedInWithSession: signedInByHeader,
     signedInOrNot: nothing,
     rateLimit: countingLimit(allowed),
     readBarrier: () => nothing,
