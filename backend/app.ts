@@ -36,21 +36,24 @@ import { openSiteDays } from '../projections/site-days/queries';
 import { accountRoutes } from './accounts/accounts.routes';
 import { drawRoutes } from './draws/draws.routes';
 import { createStoredPacks } from './draws/stored-packs';
-import { answerInTime } from './http/answer-in-time';
 import { jsonBody } from './http/body';
 import { compressed } from './http/compressed';
 import type { HttpState } from './http/context';
-import { errorHandler } from './http/error-handler';
-import { knownHostOnly } from './http/known-host';
+import { errorHandler, answerInTime } from './http/error-handler';
+import {
+  knownHostOnly,
+  ownOriginOnly,
+  ownPagesOnly,
+  requestTarget,
+} from './http/request-addresses';
 import { createLineQuota, endlessLines } from './http/line-quota';
-import { liveAnswers } from './http/live-answers';
-import { ownOriginOnly, ownPagesOnly } from './http/origin';
+import { liveAnswers } from './http/answer-headers';
 import { addressOf, createRateLimit } from './http/rate-limit';
+import { oneAtATime } from './http/one-at-a-time';
 import type { ReadBarrier } from './http/read-barrier';
 import type { ReadTurns } from './http/read-turns';
 import { createReadyAnswers } from './http/ready-answers';
 import { requestLog } from './http/request-log';
-import { requestTarget } from './http/request-target';
 import { logResponseFailures } from './http/response-failures';
 import type { RouteGroup } from './http/route';
 import { dispatch } from './http/router';
@@ -235,7 +238,7 @@ const routeGroups = (
 export interface App {
   /** The order of the middleware: log line, errors, headers, host, then a route or the page. */
   readonly app: Koa;
-  /** Answers the requests of a server. */
+  /** Answers the requests of a server, those of one connection one after the other. */
   readonly listener: (request: IncomingMessage, response: ServerResponse) => void;
   readonly visitorOf: VisitorOf;
   /** The network that a request comes from, by the rules of the routes. */
@@ -288,11 +291,10 @@ export const createApp = (parts: AppParts): App => {
   ];
   for (const step of steps) app.use(step);
   app.on('error', logResponseFailures(logger));
-  const listener = app.callback();
   return {
     app,
     groups,
-    listener: (request, response) => void listener(request, response),
+    listener: oneAtATime(app.callback()),
     visitorOf,
     networkOf: (request) => addressOf(app.createContext(request, new ServerResponse(request))),
   };

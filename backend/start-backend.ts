@@ -37,7 +37,6 @@ import { openRebuilds } from '../projections/rebuilds/queries';
 import { openSellerStats } from '../projections/seller-stats/queries';
 import { readModels } from '../projections/read-models';
 import { createApp } from './app';
-import { oneAtATime } from './http/one-at-a-time';
 import { createReadBarrier } from './http/read-barrier';
 import { createReadTurns, endlessReads } from './http/read-turns';
 import { createSiteAddresses } from './http/site-addresses';
@@ -157,12 +156,8 @@ export const startBackend = async (
   const server = createServer({ shouldUpgradeCallback: asksForSocket });
   server.setTimeout(IDLE_MS);
   // Socket.IO replaces the listeners that exist now, and forwards other requests to them. A
-  // listener added later would answer its requests too.
-  server.on(
-    'request',
-    // Nothing arrives before the server listens.
-    oneAtATime((request, response) => listener(request, response)),
-  );
+  // listener added later would answer its requests too. Nothing arrives before the server listens.
+  server.on('request', (request, response) => listener(request, response));
   const sockets = createSockets({
     server,
     addresses,

@@ -2,9 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import Koa from 'koa';
 import { createLogger } from '../../platform/logger';
 import { serveApp, type ServedApp } from '../testing/serve-app';
-import { answerInTime } from './answer-in-time';
 import type { HttpState } from './context';
-import { errorHandler } from './error-handler';
+import { errorHandler, answerInTime } from './error-handler';
 import { requestLog } from './request-log';
 
 let served: ServedApp | undefined;

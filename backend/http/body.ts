@@ -5,7 +5,6 @@ import readBody from 'raw-body';
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import type { FieldError } from '../../contracts/problems';
 import { within } from '../../platform/waiting';
-import { discardRest } from './discard-rest';
 import { invalidFields, malformed, ProblemError } from './problem-error';
 
 const LIMIT_BYTES = 100 * 1024;
@@ -63,6 +62,28 @@ const jsonIn = async ({ req }: Context, withinMs: number): Promise<unknown> => {
 /** Whether a body is to be read as JSON: also one that is missing. */
 const mayBeJson = (ctx: Context): boolean =>
   ctx.req.headers['content-type'] === 'application/json' || ctx.is('json') !== false;
+
+/** Enough time to receive the rest of a refused body, so that its sender gets the answer. */
+const DISCARD_WITHIN_MS = 30_000;
+
+/**
+ * Reads the rest that a refused client still sends, so that it gets the answer; disconnects one
+ * that never stops.
+ */
+export const discardRest = (request: IncomingMessage): void => {
+  if (request.complete || request.destroyed) return;
+  const { socket } = request;
+  const hangUp = setTimeout(() => socket.destroy(), DISCARD_WITHIN_MS);
+  const settle = () => {
+    clearTimeout(hangUp);
+    request.off('end', settle);
+    socket.off('close', settle);
+  };
+  request.once('end', settle);
+  // After the answer, the request emits no event when its connection closes.
+  socket.once('close', settle);
+  request.resume();
+};
 
 /**
  * Reads JSON bodies. Other types are refused later, by routes that need JSON. A body that comes too

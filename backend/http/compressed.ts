@@ -1,7 +1,7 @@
 import { finished, Readable } from 'node:stream';
 import type { Context, Middleware } from 'koa';
 import compress from 'koa-compress';
-import { setHeader } from './set-header';
+import { setHeader } from './answer-headers';
 
 /** Compressing a smaller body costs more than sending it. */
 export const COMPRESS_FROM_BYTES = 2_048;

@@ -1,6 +1,5 @@
 import type { ParameterizedContext } from 'koa';
 import type { RegisteredAccount } from '../../domain/accounts/state';
-import type { MessageContext } from '../../platform/event-store/codec';
 import type { Logger } from '../../platform/logger';
 import type { RouteTimes } from '../metrics/route-times';
 
@@ -30,8 +29,3 @@ export type RouteContext = ParameterizedContext<HttpState> & {
   /** The variable parts of the path, decoded. */
   params: Readonly<Record<string, string>>;
 };
-
-export const messageContext = ({ correlationId, account }: HttpState): MessageContext => ({
-  correlationId,
-  ...(account ? { actorId: account.userId } : {}),
-});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { jsonOf, lightPage, PAGE_BYTES_MAX } from './light-page';
+import { jsonOfList, lightPage, PAGE_BYTES_MAX } from './light-page';
 
 const pageOf = (items: readonly string[], hidden?: string) =>
   lightPage(
@@ -44,12 +44,12 @@ describe('a page that is sent', () => {
     ['one that ends before it is too heavy', ['a', 'h'.repeat(PAGE_BYTES_MAX)], undefined],
   ])('is sent as the JSON of its items: %s', (_name, items, hidden) => {
     const { body } = pageOf(items, hidden);
-    expect(jsonOf(body)).toBe(JSON.stringify(body));
+    expect(jsonOfList(body)).toBe(JSON.stringify(body));
   });
 });
 
-describe('a body that is no page', () => {
-  it.each([[{ a: 1 }], [[1, 2]], [3], [true]])('is sent as JSON: %j', (body) => {
-    expect(jsonOf(body)).toBe(JSON.stringify(body));
+describe('a list that is no page', () => {
+  it.each([{ list: [1, 2] }, { list: [] }])('is sent as JSON: $list', ({ list }) => {
+    expect(jsonOfList(list)).toBe(JSON.stringify(list));
   });
 });

@@ -19,11 +19,11 @@ interface LightPage<Shown> {
 }
 
 /** Of pages, whose items were written to be measured. */
-const written = new WeakMap<object, string>();
+const written = new WeakMap<readonly unknown[], string>();
 
-/** The JSON of a body. A light page is not written a second time, so it must not have changed. */
-export const jsonOf = (body: object | number | boolean): string =>
-  (typeof body === 'object' ? written.get(body) : undefined) ?? JSON.stringify(body);
+/** The JSON of a list. A light page is not written a second time, so it must not have changed. */
+export const jsonOfList = (list: readonly unknown[]): string =>
+  written.get(list) ?? JSON.stringify(list);
 
 /**
  * As much of a page as may be sent at once; its cursor leads to the rest. The first item is always

@@ -5,7 +5,7 @@ import { askRaw } from '../testing/ask-raw';
 import { serveApp, type ServedApp } from '../testing/serve-app';
 import type { HttpState } from './context';
 import { errorHandler } from './error-handler';
-import { ownOriginOnly } from './origin';
+import { ownOriginOnly } from './request-addresses';
 import { requestLog } from './request-log';
 import { createSiteAddresses } from './site-addresses';
 

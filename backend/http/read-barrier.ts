@@ -3,7 +3,7 @@ import { MIN_LOG_POSITION_HEADER, STALE_HEADER } from '../../contracts/site';
 import type { LiveFeed } from '../live/live-feed';
 import type { ReadModelProgress } from '../read-models/progress';
 import { ProblemError, unavailable } from './problem-error';
-import { setHeader } from './set-header';
+import { setHeader } from './answer-headers';
 
 const POSITION = /^\d{1,16}$/;
 

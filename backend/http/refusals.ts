@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { FieldError } from '../../contracts/problems';
 import { LOG_POSITION_HEADER } from '../../contracts/site';
-import { tellLogPosition } from './log-position';
+import { tellLogPosition } from './answer-headers';
 import { ProblemError } from './problem-error';
 
 /** Status and message of a problem. Without a message, the code that throws it supplies one. */

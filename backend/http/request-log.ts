@@ -5,7 +5,7 @@ import { briefValue } from './brief-value';
 import type { HttpState } from './context';
 import { endlessLines, type LineKind, type LineQuota } from './line-quota';
 import { addressOf } from './rate-limit';
-import { setHeader } from './set-header';
+import { setHeader } from './answer-headers';
 
 const CORRELATION_HEADER = 'X-Correlation-Id';
 /** As Node names it. */

@@ -7,7 +7,7 @@ import { serveApp, type ServedApp } from '../testing/serve-app';
 import type { HttpState } from './context';
 import { errorHandler } from './error-handler';
 import { requestLog } from './request-log';
-import { requestTarget } from './request-target';
+import { requestTarget } from './request-addresses';
 import { securityHeaders } from './security-headers';
 
 let served: ServedApp | undefined;

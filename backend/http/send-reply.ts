@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER, UNREAD_COUNT_HEADER } from '../../contracts/site';
 import type { Answers, AnyReply } from './answers';
 import type { RouteContext } from './context';
-import { jsonOf } from './light-page';
-import { setHeader } from './set-header';
+import { jsonOfList } from './light-page';
+import { setHeader } from './answer-headers';
 
 const NOT_MODIFIED = 304;
 const NOTHING: AnyReply = {};
@@ -29,7 +29,7 @@ const setBody = (ctx: RouteContext, { body, type, length }: AnyReply): void => {
   if (type === undefined && isForJson(body)) {
     // Koa would write the text when it is sent, and before to know whether it is worth compressing.
     setHeader(ctx, 'Content-Type', JSON_TYPE);
-    ctx.body = jsonOf(body);
+    ctx.body = Array.isArray(body) ? jsonOfList(body) : JSON.stringify(body);
     return;
   }
   if (type !== undefined) ctx.type = type;

@@ -1,10 +1,11 @@
 import type { Middleware as Step } from 'koa-compose';
 import type { Middleware } from 'koa';
 import { IDEMPOTENCY_KEY_HEADER } from '../../contracts/site';
+import type { MessageContext } from '../../platform/event-store/codec';
 import type { Tracer } from '../../platform/tracing/tracer';
 import type { AnyReply } from './answers';
 import { parseBody, parseQuery } from './body';
-import { messageContext, type RouteContext } from './context';
+import type { HttpState, RouteContext } from './context';
 import { notYou } from './params';
 import { operatorsOnly } from './operators-only';
 import { provenOnly } from './password-proof';
@@ -72,6 +73,11 @@ const idempotencyKeyOf = (ctx: RouteContext): string | undefined => {
     throw malformed('La cabecera Idempotency-Key no es válida');
   return key;
 };
+
+const messageContext = ({ correlationId, account }: HttpState): MessageContext => ({
+  correlationId,
+  ...(account ? { actorId: account.userId } : {}),
+});
 
 /** The innermost step: reads what is declared, in this order, calls the handler and answers. */
 const answering = ({ declaration, handle }: Route, { rateLimit }: Steps): RouteStep => {

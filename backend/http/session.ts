@@ -8,7 +8,7 @@ import type { ProgramConfig } from '../../platform/config';
 import { createSessionStore, SESSION_LASTS_MS } from '../../platform/redis/session-store';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { SessionData } from './context';
-import { setHeader } from './set-header';
+import { forOnePerson } from './answer-headers';
 import { sessionReader, type ReadSession } from './session-reader';
 
 const COOKIE = 'rifaviva';
@@ -24,11 +24,6 @@ export interface Sessions {
 
 /** Requests in `withSession`; in others a change would be lost. */
 const withOwnSession = new WeakSet<object>();
-
-/** An answer in a session is for one person only. */
-export const forOnePerson = (ctx: Context): void => {
-  setHeader(ctx, 'Cache-Control', 'private, no-store');
-};
 
 /**
  * Sessions are stored in Redis; the cookie holds only a signed random key.

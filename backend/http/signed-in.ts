@@ -4,7 +4,8 @@ import { accountStream } from '../../domain/accounts/stream';
 import type { StateCache } from '../../platform/event-store/state-cache';
 import type { HttpState, SessionData } from './context';
 import { unauthenticated } from './problem-error';
-import { closeSession, forOnePerson, sessionOf, type Sessions } from './session';
+import { closeSession, sessionOf, type Sessions } from './session';
+import { forOnePerson } from './answer-headers';
 
 type Accounts = Pick<StateCache<Account>, 'load'>;
 

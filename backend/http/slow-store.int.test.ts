@@ -6,9 +6,8 @@ import { openFaultyLine, type FaultyLine } from '../../tests/kit/faulty-line';
 import { createLogger } from '../../platform/logger';
 import { until } from '../../tests/kit/until';
 import { serveApp } from '../testing/serve-app';
-import { answerInTime } from './answer-in-time';
 import type { HttpState } from './context';
-import { errorHandler } from './error-handler';
+import { errorHandler, answerInTime } from './error-handler';
 import { requestLog } from './request-log';
 
 /** Long enough that a busy machine opens a connection through the slow line in it. */

@@ -7,7 +7,7 @@ import {
   type ServerEvents,
 } from '../../contracts/live';
 import type { Logger } from '../../platform/logger';
-import { isFromOwnPage } from '../http/origin';
+import { isFromOwnPage } from '../http/request-addresses';
 import { widerOf } from '../http/rate-limit';
 import type { SiteAddresses } from '../http/site-addresses';
 import type { VisitorOf } from '../http/visitor-of';

@@ -3,7 +3,7 @@ import { parseLink, emailIn, type NewsletterLinks } from '../../application/acco
 import type { Application } from '../../application/application';
 import { subscribeToNewsletter } from '../../application/subscribe-to-newsletter';
 import { newsletterBody, newsletterConfirmationBody } from '../../contracts/newsletter';
-import { tellLogPosition } from '../http/log-position';
+import { tellLogPosition } from '../http/answer-headers';
 import { mailNetworkOf } from '../http/rate-limit';
 import { route, type Route, type RouteGroup } from '../http/route';
 import { anybody } from '../http/who';

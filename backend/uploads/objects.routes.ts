@@ -2,13 +2,13 @@ import type { Context } from 'koa';
 import { raffleImageShape } from '../../contracts/uploads';
 import { number, object, string } from '../../contracts/yup';
 import type { StoredObject } from '../../platform/objects/objects';
-import { requireOwnOrigin } from '../http/origin';
+import { requireOwnOrigin } from '../http/request-addresses';
 import { textParam } from '../http/params';
 import { addressOf } from '../http/rate-limit';
 import { route, type Route, type RouteGroup } from '../http/route';
 import type { SiteAddresses } from '../http/site-addresses';
 import { anybody } from '../http/who';
-import { discardRest } from '../http/discard-rest';
+import { discardRest } from '../http/body';
 import { PictureProblem } from './picture-problems';
 import type { Uploads } from './uploads';
 

@@ -1,7 +1,49 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, Middleware } from 'koa';
-import { forbidden, malformed } from './problem-error';
+import { briefValue } from './brief-value';
+import type { HttpState } from './context';
+import { forbidden, malformed, ProblemError } from './problem-error';
 import type { SiteAddresses } from './site-addresses';
+
+/**
+ * Gives the later steps a target that begins with its path. Clients may send a whole address
+ * (RFC 9112, section 3.2.2), and Koa throws wherever it reads one that is none.
+ * @throws ProblemError 400 for a target that is no address
+ */
+export const requestTarget = (): Middleware => (ctx, next) => {
+  const { url = '' } = ctx.req;
+  if (url.startsWith('/') || url === '*') return next();
+  if (!URL.canParse(url)) {
+    ctx.req.url = '/'; // the log line of this request has a path, too
+    throw malformed('La dirección de la petición no es válida');
+  }
+  const { pathname, search } = new URL(url);
+  ctx.req.url = pathname + search;
+  return next();
+};
+
+const WHAT_TO_DO =
+  'refused a request for another host: PUBLIC_URL is the address that people use, and a proxy passes its Host on';
+
+/** Each refused request has a line of its own, so one about all of a time is enough. */
+const TELL_EVERY_MS = 10_000;
+
+/** @throws ProblemError 421 for a host that is none of this site's */
+export const knownHostOnly = ({ isKnownHost }: SiteAddresses): Middleware<HttpState> => {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  let refused = 0;
+  return (ctx, next) => {
+    const { host } = ctx.req.headers;
+    if (isKnownHost(host)) return next();
+    refused += 1;
+    if (performance.now() - toldAt >= TELL_EVERY_MS) {
+      ctx.state.logger.warn({ host: briefValue(host), refused }, WHAT_TO_DO);
+      toldAt = performance.now();
+      refused = 0;
+    }
+    throw new ProblemError(421, 'unknown-host', 'Este servidor no atiende a ese nombre');
+  };
+};
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
