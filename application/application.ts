@@ -11,6 +11,7 @@ import {
   randomNonce,
   createResealDraw,
   resealingFirst,
+  unlessDoubted,
   type HolderOf,
   type NewNonce,
   type ResealIfNeeded,
@@ -49,6 +50,8 @@ interface ApplicationOptions extends Omit<HandlersOptions, 'now'> {
   /** Null while older programs run, whose version of `RaffleCreated` keeps no nonce. */
   readonly newNonce?: NewNonce;
   readonly life: LogLife;
+  /** Whether the log may have been put back: then nothing is sold or drawn. */
+  readonly isLogDoubted?: () => boolean;
   /** Of programs that begin or finish processes. */
   readonly lookups?: Lookups;
   /** Of the program that finishes deletions. */
@@ -65,6 +68,7 @@ export const createApplication = ({
   now = () => new Date(),
   newNonce = randomNonce,
   life,
+  isLogDoubted = () => false,
   lookups = noLookups,
   traces = unknownTraces,
   writePreviousVersionOf = [],
@@ -74,7 +78,7 @@ export const createApplication = ({
   const holderOf = createHolders(keyring);
   const handlers = createHandlers({ ...options, now });
   const resealDraw = createResealDraw({ log, raffles: handlers.raffles, keyring, life });
-  const raffles = resealingFirst(handlers.raffles, resealDraw);
+  const raffles = unlessDoubted(resealingFirst(handlers.raffles, resealDraw), isLogDoubted);
   const hasCases = writes(writePreviousVersionOf, 'ReportDecided', DECIDES_CASES, catalogue);
   return {
     ...handlers,

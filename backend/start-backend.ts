@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { refuseDemoAccounts } from '../application/accounts/demo-accounts';
 import { createApplication } from '../application/application';
 import { createLookups } from '../application/lookups';
+import { followDoubts } from '../platform/lives/doubts';
 import { keepMarks } from '../platform/lives/keep-marks';
 import { noticeRestore } from '../platform/lives/restores';
 import { noncesBeside } from '../application/raffles/raffle-secrets';
@@ -44,6 +45,7 @@ import { currentChanges } from './live/current-changes';
 import { startLiveFeed } from './live/live-feed';
 import { personalMessage } from './live/personal-message';
 import { asksForSocket, createSockets } from './live/sockets';
+import { createWitnesses } from './live/witnesses';
 import { openLinkRequests } from './link-requests';
 import { createSiteMetrics } from './metrics/site-metrics';
 import { openHealth } from './operations/open-health';
@@ -98,6 +100,7 @@ export const startBackend = async (
   const raffleCards = openRaffleCards(documents);
   // Read models that are behind may miss a key; the workers check again in every sweep.
   requireKeys(keyring, await raffleCards.keysNeeded());
+  const doubts = await whenUp('event log', () => followDoubts({ log, identity, logger }), logger);
   const { drawDelayMs } = config;
   const metrics = config.metricsToken === undefined ? undefined : createSiteMetrics();
   const application = createApplication({
@@ -105,6 +108,7 @@ export const startBackend = async (
     logger,
     keyring,
     life: identity,
+    isLogDoubted: () => doubts.present().isDoubted,
     drawDelayMs,
     watch: metrics?.watch,
     cacheBytes: CACHE_BYTES,
@@ -148,7 +152,7 @@ export const startBackend = async (
     objects,
     queues,
     logMarkFile: config.logMarkFile,
-    numbering: identity.numbering,
+    identity,
   });
   const linkRequests = openLinkRequests({ redis, prefix, mailQuota, now: application.now });
 
@@ -158,17 +162,6 @@ export const startBackend = async (
   // Socket.IO replaces the listeners that exist now, and forwards other requests to them. A
   // listener added later would answer its requests too. Nothing arrives before the server listens.
   server.on('request', (request, response) => listener(request, response));
-  const sockets = createSockets({
-    server,
-    addresses,
-    logger,
-    visitorOf: (request) => visitorOf(request),
-    networkOf: (request) => networkOf(request),
-    areLimited: config.rateLimits,
-    numbering: identity.numbering,
-    current: (raffleIds) => currentChanges(raffleCards, feed, raffleIds),
-  });
-  const openMetrics = metrics?.open({ health, sockets: sockets.count });
   const startAgain = () => process.exit(1);
   const marks = await keepMarks({
     log,
@@ -180,6 +173,26 @@ export const startBackend = async (
       startAgain();
     },
   });
+  const sockets = createSockets({
+    server,
+    addresses,
+    logger,
+    visitorOf: (request) => visitorOf(request),
+    networkOf: (request) => networkOf(request),
+    areLimited: config.rateLimits,
+    numbering: identity.numbering,
+    witnesses: createWitnesses({
+      log,
+      identity,
+      sessionSecret: config.sessionSecret,
+      doubts,
+      mark: marks.present,
+      now: application.now,
+      logger,
+    }),
+    current: (raffleIds) => currentChanges(raffleCards, feed, raffleIds),
+  });
+  const openMetrics = metrics?.open({ health, sockets: sockets.count });
   const stopWatching = watchLife({ log, identity, logger, onNext: startAgain });
   const feed = await startLiveFeed({
     log,
@@ -267,6 +280,7 @@ export const startBackend = async (
         ['commands', application.idle],
         ['live feed', feed.close],
         ['watching', stopWatching],
+        ['doubts', doubts.close],
         ['marks', marks.close],
         ['index of searches', searchIndex.close],
         ['progress', progress.close],

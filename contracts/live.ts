@@ -26,6 +26,11 @@ export interface ServerEvents {
    * Positions of before mean nothing then, and after a restore neither do revisions.
    */
   life: (life: string) => void;
+  /**
+   * How far the site's log has come, signed. The browser keeps it and gives it back in its next
+   * handshake, so that the site notices when all its data were put back together.
+   */
+  word: (word: string) => void;
   'raffle:changed': (change: RaffleChange) => void;
   'notification:sent': (notification: NotificationMessage) => void;
   /** The person has read some, perhaps in another window. */

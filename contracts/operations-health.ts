@@ -69,6 +69,9 @@ const diskShape = shape('DiskHealth', {
 /** How every part of the site is; null for what could not be asked. */
 export const siteHealthShape = shape('SiteHealth', {
   at: moment('Cuándo se ha leído'),
+  logDoubted: flag(
+    'Un navegador recuerda más que el registro: nada se vende ni se sortea hasta que un operador lo aclare; null si no se sabe',
+  ).nullable(),
   stores: listOf(storeShape),
   disk: diskShape.nullable().meta({ description: 'null si no hay carpeta de datos' }),
   projections: listOf(projectionShape).nullable(),

@@ -5,6 +5,7 @@ import { healthLines, isWell } from './health-lines';
 const at = '2026-06-01T10:00:00.000Z';
 const well: SiteHealth = {
   at,
+  logDoubted: false,
   stores: [
     { name: 'redis', reachable: true, latencyMs: 1.2, bytes: 3 * 1024 * 1024, refusesWrites: null },
   ],

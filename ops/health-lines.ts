@@ -26,6 +26,11 @@ const MENDS: Readonly<Record<WritesHindrance, string>> = {
   other: 'docs/operations/lost-redis.md',
 };
 
+const DOUBTED = [
+  'THE LOG MAY HAVE BEEN PUT BACK: nothing is sold or drawn',
+  '  -> npm run ops -- restore, or trust-log when nothing was lost: docs/operations/backup.md',
+] as const;
+
 const storeLines = ({
   name,
   reachable,
@@ -77,7 +82,15 @@ const section = <T>(
 ];
 
 /** Whether nothing needs a person now. */
-export const isWell = ({ stores, disk, projections, queues, processes }: SiteHealth): boolean =>
+export const isWell = ({
+  logDoubted,
+  stores,
+  disk,
+  projections,
+  queues,
+  processes,
+}: SiteHealth): boolean =>
+  logDoubted === false &&
   stores.every(isStoreWell) &&
   !isDiskShort(disk) &&
   projections !== null &&
@@ -92,6 +105,7 @@ export const isWell = ({ stores, disk, projections, queues, processes }: SiteHea
 export const healthLines = (health: SiteHealth): readonly string[] => {
   const failure = health.projections?.find(({ lastError }) => lastError)?.lastError;
   return [
+    ...(health.logDoubted === true ? DOUBTED : []),
     ...section('Stores', health.stores, storeLines),
     ...diskLines(health.disk),
     ...section('Read models', health.projections, projectionLine),

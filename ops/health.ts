@@ -34,10 +34,10 @@ const read = async (): Promise<SiteHealth> => {
     // A log that is away tells not whose documents and jobs are the present ones.
     const asked = within(IDENTITY_WITHIN_MS, identify(log, nameKeyId), () => undefined);
     const identity = await asked.catch(() => undefined);
-    const { life, numbering } = identity ?? { life: '', numbering: '' };
-    const queues = openQueues({ redis: jobs, prefix: jobsPrefix(life) });
+    const known = identity ?? { life: '', numbering: '', begunAt: -1 };
+    const queues = openQueues({ redis: jobs, prefix: jobsPrefix(known.life) });
     const { logMarkFile } = config;
-    const stores = { log, documents, redis, objects, queues, logMarkFile, numbering };
+    const stores = { log, documents, redis, objects, queues, logMarkFile, identity: known };
     const health = await openHealth(stores)();
     return identity === undefined ? { ...health, projections: null, queues: null } : health;
   } finally {

@@ -27,6 +27,7 @@ import { reinstateAccountOperation, suspendAccountOperation } from './suspend-ac
 import { verify } from './verify-draw';
 import { endAtSignal } from './stop-signal';
 import { isOwnProcess } from './in-own-process';
+import { trustLogOperation } from './trust-log';
 import { withdrawRaffleOperation } from './withdraw-raffle';
 
 /** One operators' command; `usage` is the text after its name. */
@@ -142,6 +143,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     usage: '[folder of a backup | --again]',
     does: 'puts a backup of the embedded log back (the site is stopped), or says that the log of your own servers was put back: a new life of the log begins',
     run: restore,
+  },
+  'trust-log': {
+    usage: '--reason "…"',
+    does: 'lets sales and draws go on after a browser remembered more than the log, when nothing was lost',
+    run: trustLogOperation,
   },
   migrate: {
     usage: '<esdb://…> [--prefix name]',

@@ -7,6 +7,7 @@ import type { EventLog } from '../platform/event-store/event-log';
 import type { LogIdentity } from '../platform/event-store/identity';
 import { connectSiteLog, type SiteLogConfig } from '../platform/event-store/site-log';
 import { watchLife } from '../platform/lives/watch-life';
+import { followDoubts, type DoubtsFollower } from '../platform/lives/doubts';
 import { openMemories } from '../platform/lives/memories';
 import type { Logger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
@@ -24,6 +25,7 @@ export type ConnectionConfig = Pick<ProgramConfig, 'mongodbUrl' | 'redisUrl' | '
 export interface Connections {
   readonly log: EventLog;
   readonly identity: LogIdentity;
+  readonly doubts: Pick<DoubtsFollower, 'present'>;
   readonly documents: Documents;
   /** For jobs and for data that may only get lost together with them. Waits for its server. */
   readonly jobRedis: Redis;
@@ -60,18 +62,21 @@ export const connect = async (
   });
   const notice = () => noticeRestore({ log, nameKeyId, memories, logger });
   const identity = await whenUp('event log', notice, logger);
+  const doubts = await whenUp('event log', () => followDoubts({ log, identity, logger }), logger);
   // Its jobs and positions belong to the life before.
   const onNext = () => process.exit(1);
   const stopWatching = watchLife({ log, identity, logger, onNext });
   return {
     log,
     identity,
+    doubts,
     documents,
     jobRedis,
     redis,
     tracer,
     stops: [
       ['watching', stopWatching],
+      ['doubts', doubts.close],
       ['redis', () => Promise.all([leave(jobRedis), leave(redis)])],
       ['documents', () => documents.close()],
       ['event log', () => log.close()],

@@ -88,7 +88,7 @@ export const startWorkers = async (
   const { drawSecrets, drawDelayMs, mail, sessionSecret } = config;
   const keyring = createKeyring(drawSecrets);
   const connections = await connect(config, keyring.nameKeyId, logger);
-  const { log, identity, documents, jobRedis, tracer, stops } = connections;
+  const { log, identity, doubts, documents, jobRedis, tracer, stops } = connections;
   const { life, lives, numbering } = identity;
   const cards = openRaffleCards(documents);
   const checkpoints = openCheckpoints(documents);
@@ -104,6 +104,7 @@ export const startWorkers = async (
     drawDelayMs,
     watch: metrics && commandMetrics(metrics),
     life: identity,
+    isLogDoubted: () => doubts.present().isDoubted,
     lookups: createLookups({
       cards,
       reports: openReports(documents),

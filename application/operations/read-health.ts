@@ -36,6 +36,7 @@ interface Program {
 
 interface HealthParts<Process extends Program, Queue> extends ProjectionParts {
   readonly stores: readonly StoreProbe[];
+  readonly isLogDoubted: () => Promise<boolean>;
   /** Of the disk that the data are on, in bytes; undefined where there is no data folder. */
   readonly freeBytes: () => Promise<number | undefined>;
   readonly queues: () => Promise<readonly Queue[]>;
@@ -45,6 +46,7 @@ interface HealthParts<Process extends Program, Queue> extends ProjectionParts {
 /** Null stands for what could not be asked. */
 export interface Health<Process, Queue> {
   readonly at: Date;
+  readonly logDoubted: boolean | null;
   readonly stores: readonly StoreHealth[];
   readonly disk: { readonly freeBytes: number } | null;
   readonly projections: readonly ProjectionHealth[] | null;
@@ -74,13 +76,14 @@ export const readHealth = async <Process extends Program, Queue>(
   const at = parts.now();
   const asked = inTime(parts.processes());
   const workers = async () => (await asked)?.filter(({ program }) => program === 'projections');
-  const [stores, freeBytes, projections, queues, processes] = await Promise.all([
+  const [stores, logDoubted, freeBytes, projections, queues, processes] = await Promise.all([
     Promise.all(parts.stores.map(askStore)),
+    inTime(parts.isLogDoubted()),
     inTime(parts.freeBytes()),
     inTime(readProjections({ ...parts, works: async () => (await workers()) ?? [] })),
     inTime(parts.queues()),
     asked,
   ]);
   const disk = freeBytes == null ? null : { freeBytes };
-  return { at, stores, disk, projections, queues, processes };
+  return { at, logDoubted, stores, disk, projections, queues, processes };
 };

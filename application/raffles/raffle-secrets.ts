@@ -13,6 +13,7 @@ import type { LogIdentity } from '../../platform/event-store/identity';
 import { GiveUpError } from '../../platform/give-up-error';
 import type { Keyring } from '../../platform/secrets';
 import { catalogue } from '../../domain/catalogue';
+import type { RaffleCommand } from '../../domain/raffles/commands';
 import { writes, type Catalogue } from '../../domain/shared/event-types';
 import type { KnownRaffle } from '../../domain/raffles/state';
 import { hmacSha256, sha256 } from '../../platform/hashes';
@@ -135,6 +136,35 @@ export const resealingFirst = (
   ...raffles,
   handle: async (stream, command, context) => {
     await resealDraw(stream, context);
+    return raffles.handle(stream, command, context);
+  },
+});
+
+/** Somebody knows of a later end of the log, so a seed may have been shown already. */
+export class LogDoubtedError extends Error {
+  override readonly name = 'LogDoubtedError';
+
+  constructor() {
+    super('The log may have been put back: run npm run ops -- restore, or trust-log');
+  }
+}
+
+/** By these, somebody who knows the seed of a lost part of the log would gain. */
+const WAITING: ReadonlySet<string> = new Set<RaffleCommand['type']>([
+  'BuyTickets',
+  'CloseRaffle',
+  'EndRaffle',
+  'DrawWinner',
+]);
+
+/** The raffles' command handler, which sells and draws nothing while the log is doubted. */
+export const unlessDoubted = (
+  raffles: Handlers['raffles'],
+  isLogDoubted: () => boolean,
+): Handlers['raffles'] => ({
+  ...raffles,
+  handle: (stream, command, context) => {
+    if (isLogDoubted() && WAITING.has(command.type)) return Promise.reject(new LogDoubtedError());
     return raffles.handle(stream, command, context);
   },
 });

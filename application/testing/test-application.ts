@@ -27,6 +27,7 @@ interface Settings {
   readonly writePreviousVersionOf?: readonly string[];
   /** A backend's states grow old when nobody tells it what others append; a worker's do not. */
   readonly followsLog?: boolean;
+  readonly isLogDoubted?: () => boolean;
 }
 
 /** The use cases of one program on a log. A second one on the same log acts as another program. */
@@ -40,6 +41,7 @@ export const testApplication = (
     traces,
     writePreviousVersionOf = [],
     followsLog = true,
+    isLogDoubted,
   }: Settings = {},
 ): Application =>
   createApplication({
@@ -51,6 +53,7 @@ export const testApplication = (
     lookups,
     writePreviousVersionOf,
     ...(traces && { traces }),
+    ...(isLogDoubted && { isLogDoubted }),
     drawDelayMs: TEST_DRAW_DELAY_MS,
     followsLog,
     cacheBytes: 64 * 1024 * 1024,

@@ -4,6 +4,7 @@ import { MongoDriverError } from 'mongodb';
 import type { Problem } from '../../contracts/problems';
 import { writtenLines } from '../../tests/kit/written-lines';
 import { serveApp, type ServedApp } from '../testing/serve-app';
+import { LogDoubtedError } from '../../application/raffles/raffle-secrets';
 import type { HttpState } from './context';
 import { errorHandler } from './error-handler';
 import { invalidFields, ProblemError } from './problem-error';
@@ -141,6 +142,12 @@ describe('an unavailable part', () => {
   it('is a warning, not an error', async () => {
     const { lines } = await whenThrown(Object.assign(new Error('write'), { code: 'ENOSPC' }));
     expect(levels(lines)).toEqual([WARN]);
+  });
+
+  it('is told of sales that wait for an operator', async () => {
+    const { answer, text } = await whenThrown(new LogDoubtedError());
+    expect(answer.headers.get('Retry-After')).toBe('60');
+    expect(JSON.parse(text)).toMatchObject({ type: '/problems/sales-stopped', status: 503 });
   });
 
   it('is reported when no connection to the document store becomes free', async () => {

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Context, Middleware } from 'koa';
+import { LogDoubtedError } from '../../application/raffles/raffle-secrets';
 import type { Problem } from '../../contracts/problems';
 import { within } from '../../platform/waiting';
 import type { HttpState } from './context';
 import { isOutage } from './outages';
-import { malformed, notFoundProblem, ProblemError, unavailable } from './problem-error';
+import {
+  malformed,
+  notFoundProblem,
+  ProblemError,
+  salesStopped,
+  unavailable,
+} from './problem-error';
 
 const BAD_JSON = 'El cuerpo de la petición no es JSON válido';
 const TOO_BIG = 'El cuerpo de la petición es demasiado grande';
@@ -18,6 +25,7 @@ const statusOf = (error: unknown): number | undefined =>
 const problemFor = (error: unknown): ProblemError | undefined => {
   if (error instanceof ProblemError) return error;
   if (isOutage(error)) return unavailable();
+  if (error instanceof LogDoubtedError) return salesStopped();
   if (error instanceof SyntaxError || statusOf(error) === 400) return malformed(BAD_JSON);
   if (statusOf(error) === 413) return new ProblemError(413, 'too-big', TOO_BIG);
   if (error instanceof URIError || statusOf(error) === 404) return notFoundProblem('No existe');

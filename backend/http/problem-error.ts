@@ -45,6 +45,16 @@ export const unavailable = (seconds = 2) =>
     { headers: { 'Retry-After': String(seconds) } },
   );
 
+/** Nothing is sold while the log may have been put back, until an operator has looked at it. */
+export const salesStopped = () =>
+  new ProblemError(
+    503,
+    'sales-stopped',
+    'Las compras están paradas mientras comprobamos que no se ha perdido ningún dato. ' +
+      'No se te ha cobrado nada: vuelve a probar más tarde.',
+    { headers: { 'Retry-After': '60' } },
+  );
+
 const LATER = new Intl.RelativeTimeFormat('es');
 
 /** Such as «Vuelve a probar dentro de 3 horas». */

@@ -26,6 +26,7 @@ const start = async (areLimited: boolean) => {
   sockets = createSockets({
     server,
     numbering: 'numbering-1',
+    witnesses: { word: () => 'word', hear: () => Promise.resolve() },
     areLimited,
     current: () => Promise.resolve([]),
     visitorOf: () => {

@@ -44,6 +44,7 @@ beforeEach(async () => {
   sockets = createSockets({
     server,
     numbering: 'numbering-1',
+    witnesses: { word: () => 'word', hear: () => Promise.resolve() },
     addresses: createSiteAddresses({ host: '127.0.0.1', publicUrl: undefined }),
     networkOf: () => '127.0.0.1',
     areLimited: true,

@@ -45,6 +45,7 @@ beforeEach(async () => {
   sockets = createSockets({
     server,
     numbering: 'numbering-1',
+    witnesses: { word: () => 'word', hear: () => Promise.resolve() },
     current: (raffleIds) => Promise.resolve(raffleIds.map(changeOf)),
     visitorOf: () => Promise.resolve(undefined),
     networkOf: () => '127.0.0.1',

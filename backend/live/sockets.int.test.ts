@@ -37,6 +37,8 @@ let asked: number;
 /** What reads wait for. */
 let held: Promise<void> | undefined;
 
+const hear = jest.fn((_word: unknown) => Promise.resolve());
+
 const current = async (raffleIds: readonly number[]) => {
   asked += 1;
   await held;
@@ -55,6 +57,7 @@ beforeEach(async () => {
   sockets = createSockets({
     server,
     numbering: 'numbering-1',
+    witnesses: { word: () => 'word', hear },
     current,
     visitorOf: () => Promise.resolve(undefined),
     networkOf: () => '127.0.0.1',
@@ -82,6 +85,35 @@ const isNobodyConnected = () =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count === 0)));
   });
 const idsHeard = () => heard.map(({ raffleId }) => raffleId);
+
+describe('a browser that was told of the log', () => {
+  const openAgain = (word: string) => {
+    client.close();
+    client = io(url, { transports: ['websocket'], auth: { word } });
+    return new Promise((resolve) => client.once('word', resolve));
+  };
+
+  it('is heard before it is told anew', async () => {
+    hear.mockClear();
+    expect(await openAgain('a word of before')).toBe('word');
+    expect(hear.mock.calls).toEqual([['a word of before']]);
+  });
+
+  it('keeps its word while the log can not be read', async () => {
+    const told: string[] = [];
+    hear.mockRejectedValueOnce(new Error('away'));
+    client.close();
+    client = io(url, { transports: ['websocket'], auth: { word: 'a word of before' } });
+    client.on('word', (word) => told.push(word));
+    client.on('raffle:changed', (change) => heard.push(change));
+    client.emit('watch', { raffleIds: [1] });
+    await hears(1);
+    expect(told).toEqual([]);
+    expect(lines.at(-1)).toMatchObject({
+      msg: 'what a browser knows of the log is not compared',
+    });
+  });
+});
 
 describe('watching', () => {
   it('is answered with the present values, once for each raffle', async () => {

@@ -19,6 +19,7 @@ import { dropWhenSlow, type EngineClient } from './slow-readers';
 import { createSharedReads } from './shared-reads';
 import { createThrottle } from './throttle';
 import { createWatchQuota, endlessWatching } from './watch-quota';
+import type { Witnesses } from './witnesses';
 
 export interface SocketOptions {
   readonly server: HttpServer;
@@ -31,6 +32,7 @@ export interface SocketOptions {
   readonly areLimited: boolean;
   /** Of the log's positions: another one in a new life, and after a move. */
   readonly numbering: string;
+  readonly witnesses: Witnesses;
   /** The present values of those of these raffles that exist. */
   readonly current: (raffleIds: readonly number[]) => Promise<readonly RaffleChange[]>;
 }
@@ -54,6 +56,11 @@ type LiveSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketDat
 const MESSAGE_BYTES_MAX = 16 * 1024;
 /** Messages that one socket may send per second; more are ignored. */
 const MESSAGES_PER_SECOND = 20;
+
+/** How often browsers are told how far the log has come. */
+const WORD_EVERY_MS = 10_000;
+/** Of sockets whose browser's word of before was compared with the log. */
+const WITNESSES_ROOM = 'witnesses';
 
 const roomOf = (raffleId: number): string => `raffle:${raffleId}`;
 
@@ -165,8 +172,21 @@ export const createSockets = (options: SocketOptions): LiveSockets => {
     if (options.areLimited) crowds.admit(client, options.networkOf(client.request));
   });
   io.use((socket, next) => personal.identify(socket, next));
+  const renewing = setInterval(() => {
+    io.to(WITNESSES_ROOM).volatile.emit('word', options.witnesses.word());
+  }, WORD_EVERY_MS);
+  /** A browser whose word could not be compared keeps it for the next time. */
+  const hearWitness = async (socket: LiveSocket): Promise<void> => {
+    const kept = (socket.handshake.auth as { readonly word?: unknown }).word;
+    await options.witnesses.hear(kept);
+    await socket.join(WITNESSES_ROOM);
+    socket.emit('word', options.witnesses.word());
+  };
   io.on('connection', (socket) => {
     socket.emit('life', options.numbering);
+    hearWitness(socket).catch((error: unknown) =>
+      logger.warn({ err: error }, 'what a browser knows of the log is not compared'),
+    );
     const network = options.networkOf(socket.request);
     serve(socket, {
       logger,
@@ -187,6 +207,7 @@ export const createSockets = (options: SocketOptions): LiveSockets => {
     hangUp: personal.hangUp,
     count: () => io.engine.clientsCount,
     close: async () => {
+      clearInterval(renewing);
       coalescer.close();
       await io.close();
     },

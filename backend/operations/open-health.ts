@@ -4,6 +4,8 @@ import { readHealth } from '../../application/operations/read-health';
 import type { SiteHealth } from '../../contracts/operations-health';
 import type { Documents } from '../../platform/documents/documents';
 import type { EventLog } from '../../platform/event-store/event-log';
+import type { LogIdentity } from '../../platform/event-store/identity';
+import { readDoubts } from '../../platform/lives/doubts';
 import type { Queues } from '../../platform/jobs/inspect-queues';
 import type { ObjectStore } from '../../platform/objects/objects';
 import { freeBytesOf } from '../../platform/durable-files';
@@ -21,8 +23,7 @@ export interface HealthStores {
   readonly queues: Pick<Queues, 'counts'>;
   /** A file of the data folder; undefined where a program has none. */
   readonly logMarkFile: string | undefined;
-  /** Of the log's positions, which checkpoints name. */
-  readonly numbering: string;
+  readonly identity: Pick<LogIdentity, 'numbering' | 'begunAt'>;
 }
 
 export type ReadHealth = () => Promise<SiteHealth>;
@@ -35,12 +36,13 @@ const processView = ({ shapes, work, ...process }: ProcessPresence) => ({
 
 /** The use case with the stores of this site: the same for the console and the terminal. */
 export const openHealth = (stores: HealthStores): ReadHealth => {
-  const { log, documents, redis, numbering, queues, logMarkFile } = stores;
+  const { log, documents, redis, identity, queues, logMarkFile } = stores;
   const parts = {
     log,
-    numbering,
+    numbering: identity.numbering,
     queues: queues.counts,
     stores: storeProbes(stores),
+    isLogDoubted: async () => (await readDoubts(log, identity)).isDoubted,
     freeBytes: async () =>
       logMarkFile === undefined ? undefined : freeBytesOf(dirname(logMarkFile)),
     projections: readModels.map(({ name }) => name),

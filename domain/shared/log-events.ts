@@ -60,6 +60,27 @@ export type LogMoved = Event<
 export type LogLeft = Event<'LogLeft', { readonly numbering: string }>;
 
 /**
+ * A browser has a signed word of the site that the log was further, or another one: all data of the
+ * site may have been put back together, so that no store remembers more. Nothing is sold or drawn
+ * until `LogTrusted` or `LogRestored`. The fields are those of the word.
+ */
+export type LogDoubted = Event<
+  'LogDoubted',
+  {
+    readonly life: string;
+    /** Of the position. */
+    readonly numbering: string;
+    /** Of the newest event that the site had seen. */
+    readonly position: number;
+    /** When the site said so, by its clock. */
+    readonly saidAt: string;
+  }
+>;
+
+/** An operator says that nothing of the log was lost, whatever browsers were told before. */
+export type LogTrusted = Event<'LogTrusted', { readonly reason: string }>;
+
+/**
  * The next public id is this event's revision + 1: unique, growing, never 0. It is appended
  * without an expected revision, so taking a number is never refused; if the registration or raffle
  * then fails, the number stays unused.
@@ -69,7 +90,14 @@ export type NumberTaken = Event<'NumberTaken', Record<string, never>>;
 /**
  * What is known of a log itself; the last three are of one store, and are not copied to the next.
  */
-export type LogEvent = LogOpened | LogRestored | MoveBegun | LogMoved | LogLeft;
+export type LogEvent =
+  | LogOpened
+  | LogRestored
+  | LogDoubted
+  | LogTrusted
+  | MoveBegun
+  | LogMoved
+  | LogLeft;
 
 export const sequenceStream = (name: 'users' | 'raffles'): string => `sequence-${name}`;
 
@@ -77,6 +105,8 @@ export const logKind: StreamKind<LogEvent> = {
   events: {
     LogOpened: firstVersion,
     LogRestored: firstVersion,
+    LogDoubted: firstVersion,
+    LogTrusted: firstVersion,
     MoveBegun: firstVersion,
     LogMoved: firstVersion,
     LogLeft: firstVersion,

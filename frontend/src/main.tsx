@@ -8,6 +8,7 @@ import { Screens } from './app/router';
 import { AppShell } from './app/shell/app-shell';
 import { createStore, startLive } from './app/store';
 import type { LiveSocket } from './entities/raffle/live/connection';
+import { keptWord } from './entities/raffle/live/log-word';
 import { patiently } from './shared/lib/patient-import';
 import { forgetNewPlace, forgetPlaces } from './shared/lib/browser-memory';
 import { ScreenBoundary } from './shared/ui/feedback/boundaries';
@@ -15,7 +16,11 @@ import { ScreenBoundary } from './shared/ui/feedback/boundaries';
 /** Loads the client with the first watched raffle, so that the first paint doesn't wait for it. */
 const openSocket = async (): Promise<LiveSocket> => {
   const { io } = await import('socket.io-client');
-  return io({ withCredentials: true, transports: ['websocket', 'polling'] });
+  return io({
+    withCredentials: true,
+    transports: ['websocket', 'polling'],
+    auth: (tell) => tell({ word: keptWord() }),
+  });
 };
 
 forgetNewPlace();

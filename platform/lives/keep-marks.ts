@@ -17,6 +17,8 @@ interface KeepMarks {
 
 export interface MarkKeeper {
   observe: (event: Recorded) => void;
+  /** How far the log has come, as far as this program has seen. */
+  present: () => LogMark;
   /** Writes what is not written yet. */
   close: () => Promise<void>;
 }
@@ -110,6 +112,7 @@ export const keepMarks = async (parts: KeepMarks): Promise<MarkKeeper> => {
       const witness = categoryOf(stream) === 'raffle' ? { stream, revision, id } : mark.witness;
       mark = { ...mark, position, witness, numbers: numbersAfter(event) };
     },
+    present: () => mark,
     close: async () => {
       timers.forEach(clearInterval);
       await Promise.all(keepings.map((keeping) => keeping.keep()));

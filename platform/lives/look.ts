@@ -2,7 +2,7 @@ import type { LeftOutNumbers } from '../../domain/shared/log-events';
 import { eventFrom, type EventLog } from '../event-store/event-log';
 import { identify, type LogIdentity } from '../event-store/identity';
 import { within } from '../waiting';
-import { isPutBack, type LogMemory, type LogMark } from './memories';
+import { isPutBack, type LogMemory, type LogMark, type WitnessedMark } from './memories';
 
 /** What one memory knows. */
 export interface Remembered {
@@ -46,7 +46,7 @@ const readMemories = async (
  * position of another store says nothing of this one.
  */
 export const contradicts = async (
-  { life, numbering = life, position, witness }: LogMark,
+  { life, numbering = life, position, witness }: WitnessedMark,
   {
     log,
     identity,

@@ -155,6 +155,10 @@ const markSchema = object({
 /** How far the log had come when this was written. */
 export type LogMark = InferType<typeof markSchema>;
 
+/** What browsers keep of a mark. How many people there are is none of their business. */
+export const witnessedSchema = markSchema.omit(['numbers']);
+export type WitnessedMark = InferType<typeof witnessedSchema>;
+
 /** For a place where a write costs little. */
 export const EACH_SECOND_MS = 1_000;
 

@@ -53,6 +53,7 @@ export const createLiveServer = () => {
       tell('disconnect');
     },
     life: (life: string) => tell('life', life),
+    word: (word: string) => tell('word', word),
     sent: (message: NotificationMessage) => tell('notification:sent', message),
     read: (unread: number) => tell('notifications:read', { unread }),
     change: (change: RaffleChange) => tell('raffle:changed', change),

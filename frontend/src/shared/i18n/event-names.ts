@@ -56,6 +56,8 @@ export const EVENT_NAMES: Readonly<Record<string, string>> = {
   NumberTaken: 'Número nuevo dado',
   LogOpened: 'Registro abierto',
   LogRestored: 'Registro restaurado de una copia',
+  LogDoubted: 'Registro en duda',
+  LogTrusted: 'Registro dado por bueno',
   MoveBegun: 'Mudanza del registro empezada',
   LogMoved: 'Registro mudado',
   LogLeft: 'Registro dejado',

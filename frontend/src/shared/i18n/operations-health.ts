@@ -11,6 +11,9 @@ export const healthTexts = {
   unwell: 'Hay algo que mirar',
   unknown: 'No se ha podido preguntar.',
   troubles: {
+    logDoubted:
+      'El registro puede ser de una copia antigua: nada se vende ni se sortea. ' +
+      'Si se ha restaurado una copia, «npm run ops -- restore»; si no se ha perdido nada, «npm run ops -- trust-log»',
     away: (store: string) => `No responde: ${store}`,
     refuses: (store: string, todo: string) => `No deja escribir: ${store}. ${todo}`,
     diskShort: (free: string) => `Al disco solo le quedan ${free}`,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aChange } from '@/testing/controls';
 import { createLiveServer, type LiveServer } from '@/testing/live-server';
+import { keptWord } from './log-word';
 import { createLiveConnection, type LiveListener } from './connection';
 
 /** Longer than the pause between two announcements. */
@@ -97,6 +98,14 @@ describe('the live connection', () => {
     server.connect();
     expect(server.watched()).toEqual([7]);
     expect(heard.onReconnect).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what the site says of its log, for the next connection', async () => {
+    connection.watch(7);
+    await settled();
+    server.connect();
+    server.word('signed');
+    expect(keptWord()).toBe('signed');
   });
 
   it('tells once when another life of the log has begun', async () => {

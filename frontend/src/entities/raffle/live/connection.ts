@@ -1,5 +1,6 @@
 import type { NotificationMessage, PersonalMessage, RaffleChange } from '@contracts/live';
 import type { Unread } from '@contracts/notifications';
+import { keepWord } from './log-word';
 import { createRetries } from './retries';
 import { createWatchList } from './watch-list';
 
@@ -11,7 +12,7 @@ export interface LiveSocket {
   on(event: 'connect' | 'connect_error', listener: () => void): unknown;
   on(event: 'disconnect', listener: (reason?: string) => void): unknown;
   on(event: 'raffle:changed', listener: (change: RaffleChange) => void): unknown;
-  on(event: 'life', listener: (life: string) => void): unknown;
+  on(event: 'life' | 'word', listener: (text: string) => void): unknown;
   emit(event: 'watch' | 'unwatch', request: { readonly raffleIds: readonly number[] }): unknown;
   on(event: 'notification:sent', listener: (message: NotificationMessage) => void): unknown;
   on(event: 'notifications:read', listener: (message: Unread) => void): unknown;
@@ -65,6 +66,7 @@ export const createLiveConnection = (
   const attach = (opened: LiveSocket) => {
     opened.on('raffle:changed', listener.onChange);
     opened.on('life', heardLife);
+    opened.on('word', keepWord);
     opened.on('notification:sent', (body) =>
       listener.onPersonal({ event: 'notification:sent', body }),
     );

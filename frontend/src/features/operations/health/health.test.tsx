@@ -10,6 +10,7 @@ import { server } from '@/testing/server';
 const at = new Date().toISOString();
 const well: SiteHealth = {
   at,
+  logDoubted: false,
   stores: [
     { name: 'event-store', reachable: true, latencyMs: 2, bytes: null, refusesWrites: null },
     { name: 'redis', reachable: true, latencyMs: 0.4, bytes: 2_300_000, refusesWrites: null },
@@ -107,6 +108,11 @@ describe('the health of the site', () => {
       ),
     ).toBeVisible();
     expect(screen.getByText(`No deja escribir: «${refusesWrites}»`)).toBeVisible();
+  });
+
+  it('says that the log is doubted, and what to do', async () => {
+    showing(() => ({ ...well, logDoubted: true }));
+    expect(await screen.findByText(/^El registro puede ser de una copia antigua/)).toBeVisible();
   });
 
   it('says that the projections have stopped at an event', async () => {

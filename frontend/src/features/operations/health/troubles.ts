@@ -43,6 +43,7 @@ const ofProcesses = (health: SiteHealth): readonly string[] => {
 
 /** What a person has to look at, in words. */
 export const troublesOf = (health: SiteHealth): readonly string[] => [
+  ...(health.logDoubted === true ? [troubles.logDoubted] : []),
   ...health.stores
     .filter(({ reachable }) => !reachable)
     .map(({ name }) => troubles.away(stores.names[name])),
