@@ -52,7 +52,7 @@ const typesSince = async (type: string) => {
   return events.slice(events.findIndex((event) => event.type === type)).map((event) => event.type);
 };
 
-/** All data are as they were before the last purchases, as when a machine's snapshot is put back. */
+/** All data are as before the last purchases, as when a machine's snapshot is put back. */
 beforeAll(async () => {
   copies = await mkdtemp(join(tmpdir(), 'rifaviva-copies-'));
   system = await startSystem({ env });
