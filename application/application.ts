@@ -1,20 +1,21 @@
 import { catalogue } from '../domain/catalogue';
 import { writes } from '../domain/shared/event-types';
 import type { MessageContext } from '../platform/event-store/codec';
+import { systemClock } from '../platform/event-store/command-handler';
 import type { LogIdentity } from '../platform/event-store/identity';
 import type { Keyring } from '../platform/secrets';
 import { unknownTraces, type Traces } from './accounts/traces';
 import { noLookups, type Lookups } from './lookups';
 import { createHandlers, type Handlers, type HandlersOptions } from './handlers';
 import {
-  createHolders,
   randomNonce,
   createResealDraw,
   resealingFirst,
   unlessDoubted,
-  type HolderOf,
   type NewNonce,
   type ResealIfNeeded,
+  createHolders,
+  type HolderOf,
 } from './raffles/raffle-secrets';
 
 /** The part of the log's identity that use cases need. */
@@ -65,7 +66,7 @@ const DECIDES_CASES = 2;
 
 export const createApplication = ({
   keyring,
-  now = () => new Date(),
+  now = systemClock,
   newNonce = randomNonce,
   life,
   isLogDoubted = () => false,

@@ -4,7 +4,8 @@ import type { Socket } from 'node:net';
 /** Requests of one connection that wait for the answers before them; browsers send none ahead. */
 const WAITING_MOST = 100;
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+/** What it returns is not waited for: a request is over when its response is closed. */
+type Handle = (request: IncomingMessage, response: ServerResponse) => unknown;
 type Waiting = readonly [request: IncomingMessage, response: ServerResponse];
 
 /** Runs one task in each turn of the event loop, in their order. */

@@ -8,7 +8,7 @@ import type { EventLog } from '../../platform/event-store/event-log';
 import type { Logger } from '../../platform/logger';
 import { tellHandled } from '../../platform/tracing/traced-log';
 import { clock, type Tracer } from '../../platform/tracing/tracer';
-import { createWaitingRoom } from '../waiting-room';
+import { createWaitingRoom } from '../../platform/waiting';
 import { changeAfter } from './raffle-change';
 
 export interface LiveFeed {

@@ -9,7 +9,7 @@ import { testApplication } from '../../application/testing/test-application';
 import { BUYER } from '../../domain/raffles/controls/example';
 import { RedisServer } from '../../tests/kit/redis-server';
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys';
-import { purchaseView } from './purchase-view';
+import { purchaseView } from './purchase.routes';
 
 const buyer = { userId: BUYER, role: 'member' } as const;
 

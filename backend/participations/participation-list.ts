@@ -14,7 +14,7 @@ import { listedRaffleView } from '../raffles/raffle-view';
 import { lightPage, PAGE_BYTES_MAX } from '../http/light-page';
 import { unknownCursor } from '../http/problem-error';
 import type { HolderOf } from '../../application/raffles/raffle-secrets';
-import { receiptView } from './purchase-view';
+import { receiptView } from './purchase.routes';
 
 /** Computed when read, so that closing a raffle changes one document, however many took part. */
 const statusOf = (card: ListedCard, buyerId: number): ParticipationStatus => {

@@ -1,11 +1,6 @@
-import type { Application } from '../../application/application';
-import { buyTickets } from '../../application/raffles/buy-tickets';
 import {
-  buyTicketsBody,
-  isPlainPurchase,
   participationShape,
   participationsQuery,
-  purchaseShape,
   receiptShape,
   receiptsQuery,
 } from '../../contracts/participations';
@@ -14,64 +9,19 @@ import { PARTICIPATION_PAGES } from '../../projections/participation-pages/docum
 import { PARTICIPATIONS } from '../../projections/participations/document';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import { idOr404, ownId } from '../http/params';
-import { only } from '../http/refusals';
 import { route, type Route, type RouteGroup } from '../http/route';
 import { signedIn } from '../http/who';
-import { RAFFLE_NOT_FOUND, raffleProblems } from '../raffles/raffle-problems';
-import type { IdempotencyKeys } from './idempotency-keys';
+import { RAFFLE_NOT_FOUND } from '../raffles/raffle-problems';
 import { listParticipations, type ParticipationModels } from './participation-list';
-import { purchaseView } from './purchase-view';
+import { buying, type PurchaseParts } from './purchase.routes';
 import { listReceipts } from './receipt-list';
 
-export interface ParticipationParts {
-  readonly app: Application;
-  readonly idempotencyKeys: IdempotencyKeys;
+export interface ParticipationParts extends PurchaseParts {
   readonly readModels: ParticipationModels;
 }
 
 const READ_MODELS = [PARTICIPATIONS, PARTICIPATION_PAGES, RAFFLE_CARDS];
 const OWN_ALONE = 'Solo puedes ver tus participaciones';
-
-const buying = ({ app, idempotencyKeys }: ParticipationParts): Route =>
-  route(
-    {
-      method: 'POST',
-      path: '/participations',
-      id: 'buyTickets',
-      summary: 'Compra tickets',
-      description:
-        '`userId`, si se envía, es el de la sesión.\n\nCon una `Idempotency-Key`, repetir la misma compra responde lo mismo y no compra nada. Una compra rechazada deja libre su clave.',
-      who: signedIn,
-      records: true,
-      repeatable: true,
-      limits: ['purchase', 'purchase-day'],
-      counts: ['purchase-raffle'],
-      body: buyTicketsBody,
-      isPlain: isPlainPurchase,
-      self: 'userId',
-      answers: { 201: { description: 'La compra y su recibo', shape: purchaseShape } },
-      problems: only(
-        raffleProblems,
-        'own-raffle',
-        'operators-cannot-buy',
-        'raffle-not-found',
-        'tickets-sold-out',
-        'not-enough-tickets',
-        'raffle-ended',
-        'purchase-key-reused',
-        'tickets-out-of-range',
-        'too-many-tickets',
-      ),
-    },
-    async ({ person: buyer, body: { raffleId, tickets }, key, context, count, accepted }) => {
-      await count('purchase-raffle', `${buyer.userId}:${raffleId}`);
-      const purchase = { raffleId, buyerId: buyer.userId, tickets, key };
-      const outcome = await idempotencyKeys.once(purchase, (purchaseId) =>
-        buyTickets({ app, raffleId, buyer, tickets, purchaseId, context }),
-      );
-      return { body: purchaseView(accepted(outcome)) };
-    },
-  );
 
 const listingParticipations = ({ app, readModels }: ParticipationParts): Route =>
   route(

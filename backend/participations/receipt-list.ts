@@ -3,7 +3,7 @@ import { receiptOf, seqOfLine } from '../../projections/participations/document'
 import { unknownCursor } from '../http/problem-error';
 import type { HolderOf } from '../../application/raffles/raffle-secrets';
 import type { ParticipationModels } from './participation-list';
-import { receiptView } from './purchase-view';
+import { receiptView } from './purchase.routes';
 
 const SEQ = /^[1-9]\d{0,8}$/;
 

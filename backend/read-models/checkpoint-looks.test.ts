@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Checkpoint } from '@projections/checkpoints/document';
 import { writtenLines } from '@tests/kit/written-lines';
-import { createCheckpointLooks } from './checkpoint-looks';
+import { createCheckpointLooks } from './progress';
 
 interface Reading {
   readonly resolve: (found: Checkpoint[]) => void;

@@ -90,6 +90,10 @@ export const isFeatured = (
 ): raffle is KnownRaffle & { readonly featuredUntil: Date } =>
   raffle.featuredUntil !== null && now < raffle.featuredUntil;
 
+/** What an event tells of a raffle that is featured now. */
+export const featureOf = (raffle: KnownRaffle, now: Date): { readonly featuredUntil?: string } =>
+  isFeatured(raffle, now) ? { featuredUntil: raffle.featuredUntil.toISOString() } : {};
+
 /** What the seed of the raffle's draw has to fit. */
 export const commitmentNow = (raffle: KnownRaffle): string =>
   raffle.reseals.at(-1)?.published.commit ?? raffle.commit;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Appended } from './append-events';
-import { appendOnce } from './append-once';
+import { type Appended, appendOnce } from './append-events';
 import { newEvent, type Recorded } from './codec';
 import { BusyError, LogUnavailableError } from './errors';
 import type { EventLog } from './event-log';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startCluster, type TestCluster, type TestNode } from '../../tests/kit/event-store-cluster';
 import { until } from '../../tests/kit/until';
 import { createLogger } from '../logger';
-import type * as AppendOnce from './append-once';
+import type * as AppendOnce from './append-events';
 import { newEvent, type NewEvent, type Recorded } from './codec';
 import { firstVersion } from '../../domain/shared/event-types';
 import { EACH_WIRE, useWire } from './testing/each-wire';
@@ -32,7 +32,7 @@ describe.each(EACH_WIRE)('a cluster of the log, %s', (_how, quickWire) => {
 
   useWire(quickWire, async () => {
     ({ connectEventLog } = await import('./event-log'));
-    ({ appendOnce } = await import('./append-once'));
+    ({ appendOnce } = await import('./append-events'));
   });
 
   const connected = (url: string): EventLog => {

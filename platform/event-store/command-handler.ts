@@ -38,6 +38,9 @@ export const createRounds = (): (() => Promise<void>) => {
   };
 };
 
+/** The clock of decisions. */
+export const systemClock = (): Date => new Date();
+
 export interface CommandHandler<
   State,
   C extends AnyCommand,
@@ -121,7 +124,7 @@ export const createCommandHandler = <
   maxCacheBytes,
   followsLog,
   snapshots,
-  now = () => new Date(),
+  now = systemClock,
   watch,
 }: HandlerOptions<State, C, E, Refusals>): CommandHandler<State, C, E, Refusals> => {
   const { initialState, evolve } = decider;

@@ -1,8 +1,7 @@
 import type { Decider } from '../../domain/shared/decision';
 import type { Command } from '../../domain/shared/message';
 import type { HandlerWatch } from '../metrics/command-metrics';
-import type { Appended } from './append-events';
-import { appendOnce } from './append-once';
+import { type Appended, appendOnce } from './append-events';
 import { newEvent, type AnyEvent, type MessageContext, type NewEvent } from './codec';
 import { LostRaceError } from './errors';
 import type { EventLog } from './event-log';

@@ -1,4 +1,3 @@
-import { isEventOf } from '../../domain/catalogue';
 import type { OperationsEvent } from '../../domain/operations/events';
 import { afterOperation, type PausedProjections } from '../../domain/operations/paused';
 import type { Recorded } from '../../platform/event-store/codec';
@@ -37,7 +36,8 @@ export class Pauses {
   see(events: readonly Recorded[]): boolean {
     const before = this.position;
     for (const event of events)
-      if (event.stream === STREAM && isEventOf('operations', event)) this.take(event);
+      // The catalogue has no other events in this stream, and the codec reads no others there.
+      if (event.stream === STREAM) this.take(event as Recorded<OperationsEvent>);
     return this.position > before;
   }
 

@@ -5,13 +5,14 @@ import type { BuyTickets } from '../commands';
 import type { RaffleEvent, TicketsPurchased } from '../events';
 import {
   availableTickets,
+  featureOf,
   TICKETS_MOST,
   ticketsLeft,
   withPurchase,
   recall,
   type Raffle,
 } from '../state';
-import { completed, featureOf, type ActiveRaffle, type RaffleDecision } from './shared';
+import { completed, type ActiveRaffle, type RaffleDecision } from './shared';
 
 const purchase = (
   raffle: ActiveRaffle,

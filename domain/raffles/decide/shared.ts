@@ -8,7 +8,7 @@ import type {
   RaffleCompleted,
   RaffleEvent,
 } from '../events';
-import { isFeatured, type KnownRaffle, type Raffle } from '../state';
+import { featureOf, type KnownRaffle, type Raffle } from '../state';
 
 /** Of a command that may be refused for these reasons. */
 export type RaffleDecision<Reason extends RaffleRejection['type']> = Decision<
@@ -24,10 +24,6 @@ export const totals = ({ raffleId, sellerId, soldTickets, buyers, entriesHead }:
   participants: buyers.size,
   entriesHead,
 });
-
-/** Of a raffle that is featured now. */
-export const featureOf = (raffle: KnownRaffle, now: Date): { readonly featuredUntil?: string } =>
-  isFeatured(raffle, now) ? { featuredUntil: raffle.featuredUntil.toISOString() } : {};
 
 /** What every event carries after which the raffle is on sale. */
 export const onSale = (raffle: ActiveRaffle, now: Date) => ({

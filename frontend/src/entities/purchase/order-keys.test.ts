@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createOrderKeys } from './order-keys';
+import { createOrderKeys } from './use-buy-tickets';
 
 const order = { userId: 7, raffleId: 12, tickets: 5 };
 

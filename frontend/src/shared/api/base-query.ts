@@ -8,7 +8,6 @@ import {
 import { LOG_POSITION_HEADER, MIN_LOG_POSITION_HEADER } from '@contracts/site';
 import { noteServerTime } from '@/shared/lib/server-clock';
 import { untilAnswered } from './lost-reads';
-import { pressHeaders } from './press-headers';
 import { apiError, type ApiError } from './problems';
 
 /** Remembers the log position of our last write, so that later reads include it. */
@@ -42,6 +41,17 @@ export const forgetWrites = (): void => position.forget();
 /** Calls the listener with the log position of each write of this page. */
 export const onWrite = (listener: (at: string) => void): void =>
   writes.addEventListener('write', () => listener(position.current() ?? '0'));
+
+export type PressHeaders = Readonly<Record<string, string>>;
+
+let findHeaders: () => PressHeaders = () => ({});
+
+/** What a request that changes something tells of the press behind it; nothing by default. */
+export const pressHeaders = (): PressHeaders => findHeaders();
+
+export const findPressHeaders = (by: () => PressHeaders): void => {
+  findHeaders = by;
+};
 
 /** A call without an answer fails after this long. */
 const TIMEOUT_MS = 15_000;

@@ -1,5 +1,5 @@
 import { PRESS_AGE_HEADER, PRESS_AGE_MAX_MS, TRACEPARENT_HEADER } from '@contracts/site';
-import { findPressHeaders, type PressHeaders } from './press-headers';
+import { findPressHeaders, type PressHeaders } from './base-query';
 
 interface Press {
   /** By `performance.now()`. */

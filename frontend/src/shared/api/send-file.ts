@@ -1,4 +1,4 @@
-import { pressHeaders } from './press-headers';
+import { pressHeaders } from './base-query';
 import { apiError } from './problems';
 
 interface SendOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createWaitingRoom } from './waiting-room';
+import { createWaitingRoom } from './waiting';
 
 describe('a waiting room', () => {
   it('releases the callers whose condition holds, and no others', async () => {
