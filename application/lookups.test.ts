@@ -6,7 +6,7 @@ import { createLookups, ReadModelsBehindError } from './lookups';
 const lookupsAfter = (looks: number, projection = 'raffle-cards') => {
   let looked = 0;
   return createLookups({
-    cards: { idsOnSale: () => Promise.resolve([looked]) },
+    cards: { idsOnSale: () => Promise.resolve([looked]), photosOf: async function* () {} },
     reports: { idsOf: () => Promise.resolve([]), openAbout: () => Promise.resolve([]) },
     checkpoints: {
       passed: (_numbering, position) => {

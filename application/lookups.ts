@@ -13,6 +13,11 @@ import type { ReportQueries } from '../projections/reports/queries';
 export interface Lookups {
   /** The raffles that a person has on sale. */
   readonly onSale: (userId: number, position: number) => Promise<readonly number[]>;
+  /** The paths of the photos of all raffles of these sellers. */
+  readonly photosOf: (
+    sellerIds: readonly number[],
+    position: number,
+  ) => Promise<AsyncIterable<string>>;
   /** The reports that a person has filed, and those about them. */
   readonly reportsOf: (userId: number, position: number) => Promise<readonly string[]>;
   /** The open reports about the same; with `allOfSeller`, all about the seller. */
@@ -34,7 +39,7 @@ export class ReadModelsBehindError extends Error {
 const LOOK_EVERY_MS = 20;
 
 interface LookupParts {
-  readonly cards: Pick<RaffleCardQueries, 'idsOnSale'>;
+  readonly cards: Pick<RaffleCardQueries, 'idsOnSale' | 'photosOf'>;
   readonly reports: Pick<ReportQueries, 'idsOf' | 'openAbout'>;
   readonly checkpoints: Pick<CheckpointQueries, 'passed'>;
   /** Of the log's positions. */
@@ -66,6 +71,8 @@ export const createLookups = ({
 
   return {
     onSale: (userId, position) => after(RAFFLE_CARDS, position, () => cards.idsOnSale(userId)),
+    photosOf: (sellerIds, position) =>
+      after(RAFFLE_CARDS, position, () => Promise.resolve(cards.photosOf(sellerIds))),
     reportsOf: (userId, position) => after(REPORTS, position, () => reports.idsOf(userId)),
     openReports: (about, allOfSeller, position) =>
       after(REPORTS, position, () => reports.openAbout(about, allOfSeller)),
@@ -75,6 +82,7 @@ export const createLookups = ({
 /** Of a program that begins and finishes no process. */
 export const noLookups: Lookups = {
   onSale: () => Promise.reject(new ReadModelsBehindError()),
+  photosOf: () => Promise.reject(new ReadModelsBehindError()),
   reportsOf: () => Promise.reject(new ReadModelsBehindError()),
   openReports: () => Promise.reject(new ReadModelsBehindError()),
 };

@@ -92,6 +92,7 @@ import type { PictureWork } from './uploads/picture-work';
 import { createShareCards } from './share-cards/share-cards';
 import { shareCardRoutes } from './share-cards/share-cards.routes';
 import { transparencyRoutes } from './transparency/transparency.routes';
+import { createUnusedQuota, endlessUnused } from './uploads/unused-quota';
 import { createUploads } from './uploads/uploads';
 import { uploadRoutes } from './uploads/uploads.routes';
 
@@ -155,8 +156,13 @@ const routeGroups = (
   const { config, addresses, application: app, redis, progress, readiness } = parts;
   const { mailQuota, linkRequests } = parts;
   const { raffleCards, sellerStats } = queries;
-  const uploads = createUploads({ ...parts, life: app.life.life });
-  const { ownImage, ownPhoto } = uploads;
+  const uploads = createUploads({
+    ...parts,
+    life: app.life.life,
+    photosOf: (sellerIds) => raffleCards.photosOf(sellerIds),
+    unused: config.rateLimits ? createUnusedQuota(redis, Date.now) : endlessUnused,
+  });
+  const { ownImage, ownPhoto, published } = uploads;
   const secrets = config.sessionSecret.split(',');
   const linkKeys = { secrets, life: app.life.life, now: () => Date.now() };
   const emailLinks = createEmailLinks(linkKeys);
@@ -171,6 +177,7 @@ const routeGroups = (
       raffleCards,
       progress,
       ownPhoto,
+      published,
       search: createSearch(raffleCards, parts.searchIndex),
     }),
     participationRoutes({ app, idempotencyKeys, readModels: queries }),

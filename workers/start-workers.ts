@@ -34,6 +34,7 @@ import { connect, type ConnectionConfig } from './connections';
 import { deadlines } from './deadlines/deadlines';
 import { runDeadlines } from './deadlines/run-deadlines';
 import { runMails } from './mail/run-mails';
+import { createPictureSweep } from './pictures/sweep-pictures';
 import { reactionPosition } from './reactions/start-reaction';
 import { createResealSweep, LOOK_EVERY_MS } from './reseal-raffles';
 import { runScavenges } from './scavenging/run-scavenges';
@@ -94,6 +95,7 @@ export const startWorkers = async (
   const checkpoints = openCheckpoints(documents);
   const jobs = { redis: jobRedis, prefix: jobsPrefix(life) };
   const mails = openMailsUnderWay(jobs);
+  const openObjects = () => openObjectStore(config.objectStoreUrl);
   const door = config.metricsDoors?.workers;
   const metrics = door && createMetrics();
   const watch = metrics && jobMetrics(metrics);
@@ -116,7 +118,7 @@ export const startWorkers = async (
       mails,
       lives,
       sessions: createSessionStore(connections.redis, life),
-      openObjects: () => openObjectStore(config.objectStoreUrl),
+      openObjects,
     }),
     cacheBytes: CACHE_BYTES,
   });
@@ -150,6 +152,7 @@ export const startWorkers = async (
     ...(mail ? [runMails(mail, { ...links, mailQuota }, parts)] : []),
     startSweeper(resealSweep, logger, { sweepEveryMs: LOOK_EVERY_MS }),
     startSweeper(dayRoots, logger, timing),
+    startSweeper(createPictureSweep({ app, openObjects }), logger, { sweepEveryMs: HOUR_MS }),
     // Hourly: a program that runs in a former life for some seconds more may add some.
     startSweeper(() => forgetJobsOf(jobRedis, former), logger, { sweepEveryMs: HOUR_MS }),
     runScavenges(

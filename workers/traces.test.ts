@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import { expect, it } from '@jest/globals';
 import { createTraces } from './traces';
 
-it('the cards with the name of somebody who leaves are removed in all lives of the log', async () => {
+it('pictures that no raffle shows, and in all lives the cards with their name, are removed of somebody who leaves', async () => {
   const removed: string[] = [];
   const nothing = () => Promise.resolve();
   const nobody = () => Promise.resolve([]);
@@ -14,11 +15,26 @@ it('the cards with the name of somebody who leaves are removed in all lives of t
           removed.push(key);
           return nothing();
         },
+        list: (prefix) => {
+          const page = ['a', 'b'].map((name) => ({ key: `${prefix}${name}.webp`, storedAt: 0 }));
+          return Readable.from([page]);
+        },
       }),
     lives: ['first', 'lost', 'present'],
   });
-  await traces.forget({ userId: 7, names: [], pictures: [] });
-  expect(removed).toEqual(
-    ['first', 'lost', 'present'].map((life) => `share-cards/${life}/seller-7.jpg`),
+  const inRaffle = '7-a.webp';
+  await traces.forget(
+    { userId: 7, names: [] },
+    {
+      outsideOfRaffles: (pictures) =>
+        Promise.resolve(new Set(pictures.filter((key) => key !== inRaffle))),
+    },
+  );
+  expect(new Set(removed)).toEqual(
+    new Set([
+      'uploads/7-b.webp',
+      'thumbnails/7-b.webp',
+      ...['first', 'lost', 'present'].map((life) => `share-cards/${life}/seller-7.jpg`),
+    ]),
   );
 });

@@ -9,14 +9,13 @@ import type { Application, UseCaseInput } from '../application';
 
 interface Past {
   readonly usernames: Set<string>;
-  readonly pictures: Set<string>;
   /** Every address, and whether the account has proved that it is its own. */
   readonly emails: Map<string, boolean>;
 }
 
 /** What an account's own events tell of the person; they are hidden last. */
 export const pastOf = async ({ log }: Pick<Application, 'log'>, userId: number): Promise<Past> => {
-  const past: Past = { usernames: new Set(), pictures: new Set(), emails: new Map() };
+  const past: Past = { usernames: new Set(), emails: new Map() };
   let email = '';
   const add = (address: string, isProven: boolean) => {
     email = address;
@@ -30,8 +29,6 @@ export const pastOf = async ({ log }: Pick<Application, 'log'>, userId: number):
     if (type === 'ProfileUpdated' && data.changes.email !== undefined)
       add(data.changes.email, false);
     if (type === 'EmailConfirmed') add(email, true);
-    if (type === 'ProfilePhotoChanged' && data.profileImage !== null)
-      past.pictures.add(data.profileImage);
   }
   return past;
 };

@@ -3,14 +3,18 @@ export interface Leaver {
   readonly userId: number;
   /** Every user name and e-mail address that the account has had. */
   readonly names: readonly string[];
-  /** The paths of every profile picture. */
-  readonly pictures: readonly string[];
+}
+
+/** What of a person stays: their raffles, with the photos. */
+interface Staying {
+  /** Those of these pictures that are shown nowhere else; all by their keys. */
+  readonly outsideOfRaffles: (pictures: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /** What is known of people outside of the log: sessions, mails under way, pictures. */
 export interface Traces {
   /** A repeat changes nothing. */
-  readonly forget: (leaver: Leaver) => Promise<void>;
+  readonly forget: (leaver: Leaver, staying: Staying) => Promise<void>;
 }
 
 /** Of a program that finishes no deletion. */

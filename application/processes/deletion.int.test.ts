@@ -149,9 +149,7 @@ describe('finishing a deletion', () => {
     expect((await typesOf(raffleStream(raffleId))).at(-1)).toBe('RaffleCancelled');
     const [confirmed, unproven] = emails();
     expect(await typesOf(subscriptionOf(confirmed))).toEqual(['NewsletterForgotten']);
-    expect(forgotten).toEqual([
-      { userId, names: [username, confirmed, unproven], pictures: [PICTURE] },
-    ]);
+    expect(forgotten).toEqual([{ userId, names: [username, confirmed, unproven] }]);
   });
 
   it('withdraws a raffle that was published in another window', async () => {

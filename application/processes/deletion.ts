@@ -14,6 +14,7 @@ import {
 import { isPasswordRight } from '../accounts/passwords';
 import type { UseCaseInput } from '../application';
 import type { AccountOutcome } from '../accounts/account-outcome';
+import { outsideOfRaffles } from '../pictures/unused-pictures';
 import { forgetReport } from '../reports/forget-report';
 import type { FinishedProcess, Run } from './process';
 import { DELETED_REASON, withdrawOnSale } from './withdraw-on-sale';
@@ -69,10 +70,13 @@ const forgetReports = async (
     await forgetReport({ app, reportId, context });
 };
 
-const forgetTraces = async ({ app, userId }: Run<Leaver>): Promise<void> => {
-  const { usernames, emails, pictures } = await pastOf(app, userId);
+const forgetTraces = async ({ app, userId }: Run<Leaver>, { position }: Left): Promise<void> => {
+  const { usernames, emails } = await pastOf(app, userId);
   const names = [...usernames, ...emails.keys()];
-  await app.traces.forget({ userId, names, pictures: [...pictures] });
+  await app.traces.forget(
+    { userId, names },
+    { outsideOfRaffles: (pictures) => outsideOfRaffles(app, pictures, position) },
+  );
 };
 
 /** Last, because the account's own events say what is to be forgotten. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { isEventOf } from '../../domain/catalogue';
 import type { FiledReport } from '../../domain/reports/events';
 import type { EventLog } from '../../platform/event-store/event-log';
@@ -25,6 +26,15 @@ export const logLookups = (log: Pick<EventLog, 'readAll'>): Lookups => {
           onSale.delete(event.data.raffleId);
       }
       return [...onSale];
+    },
+    photosOf: async (sellerIds) => {
+      const paths = new Set<string>();
+      for await (const event of log.readAll()) {
+        if (!isEventOf('raffle', event) || event.type !== 'RaffleCreated') continue;
+        if (sellerIds.includes(event.data.sellerId))
+          for (const { path } of event.data.photos) paths.add(path);
+      }
+      return Readable.from(paths);
     },
     reportsOf: async (userId) => {
       const reports = new Set<string>();

@@ -144,7 +144,12 @@ describe('the own photo', () => {
     expect([status, body.type, body.errors]).toEqual([
       422,
       '/problems/invalid-fields',
-      [{ pointer: '/profileImage', detail: 'La imagen no es tuya o no existe' }],
+      [
+        {
+          pointer: '/profileImage',
+          detail: 'La imagen no es tuya o ya no existe: súbela otra vez',
+        },
+      ],
     ]);
     expect(await changesInLog()).toEqual([]);
   });

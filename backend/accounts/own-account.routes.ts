@@ -49,7 +49,9 @@ const ownImagePath = async (
     return image === '' ? null : image;
   const path = await ownImage(account.userId, image);
   if (path !== undefined) return path;
-  throw invalidFields([{ pointer: '/profileImage', detail: 'La imagen no es tuya o no existe' }]);
+  throw invalidFields([
+    { pointer: '/profileImage', detail: 'La imagen no es tuya o ya no existe: súbela otra vez' },
+  ]);
 };
 
 const showing = ({ sellerStats }: OwnAccountParts): Route =>

@@ -66,8 +66,11 @@ const tryAgain = (seconds: number): string => {
   return `Vuelve a probar ${later}`;
 };
 
-/** @param seconds after which a retry is accepted */
-export const tooMany = (seconds: number) =>
-  new ProblemError(429, 'too-many-requests', `Demasiados intentos. ${tryAgain(seconds)}.`, {
+/**
+ * @param seconds after which a retry is accepted
+ * @param why a Spanish sentence without its full stop
+ */
+export const tooMany = (seconds: number, why = 'Demasiados intentos') =>
+  new ProblemError(429, 'too-many-requests', `${why}. ${tryAgain(seconds)}.`, {
     headers: { 'Retry-After': String(seconds) },
   });

@@ -83,13 +83,14 @@ describe('somebody who publishes a raffle', () => {
     const unsent = own.replace(/-[\da-f]{4}/, '-0000');
     const { status, body } = await publish({ images: [own, foreign, unsent] });
 
-    const detail = 'Esta foto no es tuya o no existe';
+    const gone = (number: number) =>
+      `La foto ${number} no es tuya, o se borró al pasar un día sin publicarla: quítala y súbela otra vez`;
     expect(status).toBe(422);
     expect(body).toMatchObject({
       type: '/problems/invalid-fields',
       errors: [
-        { pointer: '/images/1', detail },
-        { pointer: '/images/2', detail },
+        { pointer: '/images/1', detail: gone(2) },
+        { pointer: '/images/2', detail: gone(3) },
       ],
     });
   });

@@ -25,7 +25,12 @@ export interface RaffleCommandParts {
   readonly progress: Pick<ReadModelProgress, 'passed'>;
   /** A picture that this user uploaded, or undefined. */
   readonly ownPhoto: (userId: number, address: string) => Promise<Photo | undefined>;
+  /** Hears that these pictures of a user are in a raffle now. */
+  readonly published: (userId: number, paths: readonly string[]) => Promise<void>;
 }
+
+const photoGone = (index: number): string =>
+  `La foto ${index + 1} no es tuya, o se borró al pasar un día sin publicarla: quítala y súbela otra vez`;
 
 /** The raffle after a command: from the read model, or from the log while that is behind. */
 const raffleAfter = async (
@@ -48,9 +53,7 @@ const ownPhotos = async (
 ): Promise<Photo[]> => {
   const photos = await Promise.all(addresses.map((address) => ownPhoto(userId, address)));
   const errors = photos.flatMap((photo, index) =>
-    photo === undefined
-      ? [{ pointer: `/images/${index}`, detail: 'Esta foto no es tuya o no existe' }]
-      : [],
+    photo === undefined ? [{ pointer: `/images/${index}`, detail: photoGone(index) }] : [],
   );
   if (errors.length > 0) throw invalidFields(errors);
   return photos.filter((photo) => photo !== undefined);
@@ -81,6 +84,10 @@ const publishing = (parts: RaffleCommandParts): Route =>
       const { app } = parts;
       const outcome = await publishRaffle({ app, seller: person, terms, context });
       const { raffleId, position } = accepted(outcome);
+      await parts.published(
+        person.userId,
+        photos.map(({ path }) => path),
+      );
       return { body: await raffleAfter(parts, raffleId, position) };
     },
   );

@@ -33,10 +33,12 @@ const objects: ObjectStore = {
   },
   readStart: (key, most) => {
     const bytes = kept.get(key);
-    return Promise.resolve(bytes && Buffer.from(bytes.subarray(0, most)));
+    const start = bytes && Buffer.from(bytes.subarray(0, most));
+    return Promise.resolve(start && { start, storedAt: 0 });
   },
   has: (key) => Promise.resolve(kept.has(key)),
   remove: (key) => Promise.resolve(void kept.delete(key)),
+  list: async function* () {},
 };
 
 const cardsOf = (life: string) =>

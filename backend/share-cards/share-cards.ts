@@ -71,8 +71,8 @@ export const createShareCards = ({ objects, pictures, life }: ShareCardsParts) =
     /** @returns undefined also for a picture of what the thing was before */
     find: async (thing: SharedThing): Promise<StoredObject | undefined> => {
       const key = keyOf(thing);
-      const start = await objects.readStart(key, START_BYTES);
-      return start && hasHash(start, shownHash(thing)) ? objects.get(key) : undefined;
+      const read = await objects.readStart(key, START_BYTES);
+      return read && hasHash(read.start, shownHash(thing)) ? objects.get(key) : undefined;
     },
     /**
      * Stops when the last who waits for it has gone.

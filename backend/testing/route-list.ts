@@ -54,6 +54,7 @@ export const createIdleApp = () => {
       readStart: () => Promise.resolve(undefined),
       has: () => Promise.resolve(false),
       remove: nothing,
+      list: async function* () {},
     },
     pictures: {
       publish: () => Promise.reject(new Error('No picture comes to this app')),

@@ -5,15 +5,12 @@ import { ProblemError, tooMany } from '../http/problem-error';
 import { whileWaited } from '../http/while-waited';
 import { incomingFile } from './incoming-file';
 import { notAnImage } from './picture-problems';
-import type { PictureWork } from './picture-work';
+import type { PictureWork, PublishedPhoto } from './picture-work';
 import { cutOff, receiveFile, type ReceiveLimits } from './receive-file';
 import type { UploadRight } from './signed-address';
-import {
-  personOf,
-  pictureObject,
-  thumbnailObject,
-  WEBP,
-} from '../../platform/objects/picture-keys';
+import { personOf, pictureObject, WEBP } from '../../platform/objects/picture-keys';
+import { putThumbnail } from '../../platform/objects/picture-pairs';
+import type { UnusedQuota } from './unused-quota';
 
 const AT_ONCE_PER_OWNER = 32;
 const TRY_AGAIN_IN_SECONDS = 5;
@@ -56,35 +53,53 @@ export interface Delivery {
 export interface IntakeParts {
   readonly objects: ObjectStore;
   readonly pictures: PictureWork;
+  readonly unused: UnusedQuota;
   readonly withinMs: ReceiveLimits['withinMs'];
 }
 
 /** Takes a file from the request to the store, as two pictures. The first stored one counts. */
-export const createIntake = ({ objects, pictures, withinMs }: IntakeParts) => {
+export const createIntake = ({ objects, pictures, unused, withinMs }: IntakeParts) => {
   const quota = createQuota();
 
   const refuseTaken = async (key: string): Promise<void> => {
     if (await objects.has(pictureObject(key))) throw taken();
   };
 
-  const publish = async (key: string, file: string, from: Delivery): Promise<void> => {
-    const { picture, thumbnail } = await whileWaited(from.request, cutOff, (gone) =>
+  const store = async (key: string, { picture, thumbnail }: PublishedPhoto): Promise<void> => {
+    if (!(await objects.put(pictureObject(key), picture, WEBP))) throw taken();
+    await putThumbnail(objects, key, thumbnail);
+  };
+
+  const publish = async (
+    { owner: userId }: UploadRight,
+    key: string,
+    file: string,
+    from: Delivery,
+  ): Promise<void> => {
+    const made = await whileWaited(from.request, cutOff, (gone) =>
       pictures.publish({ owners: [personOf(key), `network ${from.network}`], gone }, file),
     );
-    if (!(await objects.put(pictureObject(key), picture, WEBP))) throw taken();
-    await objects.put(thumbnailObject(key), thumbnail, WEBP);
+    const bytes = made.picture.length + made.thumbnail.length;
+    const release = await unused.take({ userId, network: from.network }, key, bytes);
+    try {
+      await store(key, made);
+    } catch (error) {
+      await release();
+      throw error;
+    }
   };
 
   /** @throws ProblemError 400, 408, 409, 413, 415, 422, 429 or 503 */
-  return ({ owner, maxBytes }: UploadRight, key: string, from: Delivery): Promise<void> =>
-    quota(owner, async () => {
+  return (right: UploadRight, key: string, from: Delivery): Promise<void> =>
+    quota(right.owner, async () => {
+      await unused.check({ userId: right.owner, network: from.network });
       if (!saysImage(from.request)) throw notAnImage();
       await refuseTaken(key);
       const file = incomingFile(key);
       try {
-        await receiveFile(from.request, file, { maxBytes, withinMs });
+        await receiveFile(from.request, file, { maxBytes: right.maxBytes, withinMs });
         await refuseTaken(key);
-        await publish(key, file, from);
+        await publish(right, key, file, from);
       } finally {
         await rm(file, { force: true });
       }

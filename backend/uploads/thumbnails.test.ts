@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ObjectStore } from '@platform/objects/objects';
+import { removePicture } from '@platform/objects/picture-pairs';
 import type { PictureWork } from './picture-work';
 import { createThumbnails, type Thumbnails } from './thumbnails';
 import { newUploadKey, pictureObject, thumbnailObject } from '../../platform/objects/picture-keys';
@@ -32,6 +33,7 @@ const objects: ObjectStore = {
   readStart: () => Promise.resolve(undefined),
   has: (key) => Promise.resolve(kept.has(key)),
   remove: (key) => Promise.resolve(void kept.delete(key)),
+  list: async function* () {},
 };
 
 const pictures: Pick<PictureWork, 'shrink'> = {
@@ -64,6 +66,18 @@ describe('a thumbnail', () => {
     kept.delete(thumbnailObject(KEY));
     expect(await thumbnails.get(KEY)).toBeDefined();
     expect(picturesRead()).toBe(2);
+  });
+
+  it('does not stay of a picture that was removed while it was made', async () => {
+    const { shrink } = pictures;
+    const removing = createThumbnails(objects, {
+      shrink: async (asker, picture) => {
+        await removePicture(objects, KEY);
+        return shrink(asker, picture);
+      },
+    });
+    expect(await removing.get(KEY)).toBeUndefined();
+    expect([...kept.keys()]).toEqual([]);
   });
 
   it('is none of a picture that does not exist', async () => {

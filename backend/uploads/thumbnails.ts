@@ -1,12 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { ObjectStore, StoredObject } from '../../platform/objects/objects';
 import type { PictureWork } from './picture-work';
-import {
-  personOf,
-  pictureObject,
-  thumbnailObject,
-  WEBP,
-} from '../../platform/objects/picture-keys';
+import { personOf, pictureObject, thumbnailObject } from '../../platform/objects/picture-keys';
+import { putThumbnail } from '../../platform/objects/picture-pairs';
 
 /** Many may wait for one thumbnail, so none of them stops the work by leaving. */
 const NEVER_GONE = new AbortController().signal;
@@ -25,7 +21,7 @@ export const createThumbnails = (objects: ObjectStore, pictures: Pick<PictureWor
     // Everybody may ask for it, so it waits for a turn of the owner's.
     const asker = { owners: [personOf(key)], gone: NEVER_GONE } as const;
     const thumbnail = await pictures.shrink(asker, bytes);
-    await objects.put(thumbnailObject(key), thumbnail, WEBP);
+    await putThumbnail(objects, key, thumbnail);
   };
 
   const makeOnce = (key: string): Promise<void> => {

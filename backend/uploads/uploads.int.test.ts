@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { phonePhoto, photo, PLACE } from './testing/photos';
@@ -17,11 +18,16 @@ const MINUTE = 60_000;
 
 let server: UploadServer;
 let now = Date.now();
+/** What raffles show. */
+let shown: readonly string[] = [];
 
 const thumbnailOf = (address: string) => withoutQuery(address).replace('uploads', 'thumbnails');
 
 beforeAll(async () => {
-  server = await startUploadServer({ now: () => now });
+  server = await startUploadServer({
+    now: () => now,
+    photosOf: () => Readable.from(shown),
+  });
 });
 afterAll(() => server.close());
 
@@ -153,6 +159,21 @@ describe('uploading a photo', () => {
     const bomb = await photo({ format: 'png', width: 9_000, height: 9_000 });
 
     expect(await send(newAddress(server), bomb)).toMatchObject({ status: 422 });
+  });
+
+  it('is of use for a day, and then only when a raffle has it', async () => {
+    const [kept, unused] = [newAddress(server), newAddress(server)];
+    for (const address of [kept, unused]) await send(address, await photo());
+    shown = [pathOf(kept)];
+    const isUsable = async (address: string) =>
+      (await server.uploads.ownImage(USER, withoutQuery(address))) !== undefined;
+    const later = now;
+
+    now = later + 23 * 60 * MINUTE;
+    expect([await isUsable(kept), await isUsable(unused)]).toEqual([true, true]);
+    now = later + 25 * 60 * MINUTE;
+    expect([await isUsable(kept), await isUsable(unused)]).toEqual([true, false]);
+    now = later;
   });
 
   it('makes many uploads wait, and nothing else', async () => {

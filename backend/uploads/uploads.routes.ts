@@ -8,6 +8,7 @@ import {
   uploadUrlBody,
 } from '../../contracts/uploads';
 import { invalidFields } from '../http/problem-error';
+import { addressOf } from '../http/rate-limit';
 import { route, type RouteGroup } from '../http/route';
 import type { SiteAddresses } from '../http/site-addresses';
 import { signedIn } from '../http/who';
@@ -25,8 +26,10 @@ const siteOrigin = (ctx: Context, { isOwnOrigin, originFor }: SiteAddresses): st
 
 /** Creates upload addresses, and checks that a photo has arrived. */
 export const uploadRoutes = (uploads: Uploads, addresses: SiteAddresses): RouteGroup => {
-  const newAddress = (ctx: Context, userId: number, maxBytes: number): string =>
-    siteOrigin(ctx, addresses) + uploads.newAddress(userId, maxBytes);
+  const newAddress = async (ctx: Context, userId: number, maxBytes: number): Promise<string> => {
+    await uploads.checkRoom({ userId, network: addressOf(ctx) });
+    return siteOrigin(ctx, addresses) + uploads.newAddress(userId, maxBytes);
+  };
 
   return {
     title: 'Imágenes',
@@ -43,9 +46,9 @@ export const uploadRoutes = (uploads: Uploads, addresses: SiteAddresses): RouteG
           body: uploadUrlBody,
           answers: { 200: { description: 'La dirección', shape: signedUploadShape } },
         },
-        ({ ctx, person: { userId }, body: { contentType } }) => ({
+        async ({ ctx, person: { userId }, body: { contentType } }) => ({
           body: {
-            url: newAddress(ctx, userId, PROFILE_PHOTO_BYTES_MAX),
+            url: await newAddress(ctx, userId, PROFILE_PHOTO_BYTES_MAX),
             method: 'PUT' as const,
             headers: { 'Content-Type': contentType },
           },
@@ -61,8 +64,8 @@ export const uploadRoutes = (uploads: Uploads, addresses: SiteAddresses): RouteG
           limits: ['upload'],
           answers: { 200: { description: 'La dirección', shape: uploadAddressShape } },
         },
-        ({ ctx, person: { userId } }) => ({
-          body: { uploadURL: newAddress(ctx, userId, PHOTO_BYTES_MAX) },
+        async ({ ctx, person: { userId } }) => ({
+          body: { uploadURL: await newAddress(ctx, userId, PHOTO_BYTES_MAX) },
         }),
       ),
       route(

@@ -1,4 +1,5 @@
 import type { Photo } from '../../domain/raffles/events';
+import { NAMED_WITHIN_MS } from '../../application/pictures/unused-pictures';
 import type { ProgramConfig } from '../../platform/config';
 import type { ObjectStore, StoredObject } from '../../platform/objects/objects';
 import { createIntake, type Delivery } from './intake';
@@ -12,6 +13,7 @@ import {
   uploaderOf,
   pictureObject,
 } from '../../platform/objects/picture-keys';
+import type { UnusedQuota } from './unused-quota';
 import { photoOf, WEBP_HEAD_BYTES } from './webp-size';
 
 const RECEIVE_WITHIN_MS = 60_000;
@@ -19,6 +21,9 @@ const RECEIVE_WITHIN_MS = 60_000;
 export interface UploadParts {
   readonly objects: ObjectStore;
   readonly pictures: PictureWork;
+  readonly unused: UnusedQuota;
+  /** The paths of the photos of all raffles of these sellers. */
+  readonly photosOf: (sellerIds: readonly number[]) => AsyncIterable<string>;
   readonly config: Pick<ProgramConfig, 'sessionSecret'>;
   /** Of the log: an address is valid only in the life that gave it. */
   readonly life: string;
@@ -30,17 +35,26 @@ export interface UploadParts {
 
 /** Receives and serves photos, and knows their owners. */
 export const createUploads = (parts: UploadParts) => {
-  const { objects, pictures, config, life } = parts;
+  const { objects, pictures, unused, photosOf, config, life } = parts;
   const { now = Date.now, receiveWithinMs = RECEIVE_WITHIN_MS } = parts;
   const signer = createAddressSigner({ secrets: config.sessionSecret.split(','), life, now });
   const thumbnails = createThumbnails(objects, pictures);
-  const intake = createIntake({ objects, pictures, withinMs: receiveWithinMs });
+  const intake = createIntake({ objects, pictures, unused, withinMs: receiveWithinMs });
+
+  const isInRaffle = async (userId: number, path: string): Promise<boolean> => {
+    for await (const one of photosOf([userId])) if (one === path) return true;
+    return false;
+  };
 
   const ownPhoto = async (userId: number, address: string): Promise<Photo | undefined> => {
     const key = keyOfAddress(address);
     if (key === undefined || uploaderOf(key) !== userId) return undefined;
     const head = await objects.readStart(pictureObject(key), WEBP_HEAD_BYTES);
-    return head && photoOf(imagePath(key), head);
+    const path = imagePath(key);
+    if (!head) return undefined;
+    // An older one may be about to be removed, unless a raffle keeps it.
+    const mayBeNamed = now() - head.storedAt < NAMED_WITHIN_MS || (await isInRaffle(userId, path));
+    return mayBeNamed ? photoOf(path, head.start) : undefined;
   };
 
   return {
@@ -68,10 +82,19 @@ export const createUploads = (parts: UploadParts) => {
     thumbnail: async (key: string): Promise<StoredObject | undefined> =>
       uploaderOf(key) === undefined ? undefined : thumbnails.get(key),
 
-    /** A picture that this user uploaded, with its size; undefined when there is none. */
+    /** @throws ProblemError 429 while this person or network has too many unused pictures */
+    checkRoom: unused.check,
+
+    /** Counts a person's pictures no more as unused, by their paths: they are in a raffle. */
+    published: unused.release,
+
+    /**
+     * A picture that this user uploaded within a day or that a raffle of theirs has, with its size;
+     * undefined when there is none.
+     */
     ownPhoto,
 
-    /** The path of a picture that this user uploaded; undefined when there is none. */
+    /** The path of such a picture. */
     ownImage: async (userId: number, address: string): Promise<string | undefined> =>
       (await ownPhoto(userId, address))?.path,
   };

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sync } from '../durable-files';
-import { contentTypeOf, type ObjectStore, type StoredObject } from './objects';
+import { contentTypeOf, type ListedObject, type ObjectStore, type StoredObject } from './objects';
 
 const UNFINISHED = '.unfinished';
 /** Longer than any write takes, also in another program that shares the folder. */
 const UNFINISHED_FOR_MS = 60 * 60 * 1000;
+const LISTED_AT_ONCE = 1_000;
 
 const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   typeof error === 'object' &&
@@ -60,6 +61,26 @@ const openFile = async (file: string) => {
   }
 };
 
+const namesIn = async (folder: string): Promise<string[]> => {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+};
+
+/** Undefined for a folder, and for what was removed meanwhile. */
+const listedFile = async (root: string, key: string): Promise<ListedObject | undefined> => {
+  try {
+    const stats = await stat(join(root, key));
+    return stats.isFile() ? { key, storedAt: stats.mtimeMs } : undefined;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+};
+
 /** Objects as files under a folder of one machine, which several programs may share. */
 export const openFileObjectStore = async (root: string): Promise<ObjectStore> => {
   const unfinished = join(root, UNFINISHED);
@@ -99,9 +120,10 @@ export const openFileObjectStore = async (root: string): Promise<ObjectStore> =>
       const handle = await openFile(join(root, key));
       if (!handle) return undefined;
       try {
-        if (!(await handle.stat()).isFile()) return undefined;
+        const stats = await handle.stat();
+        if (!stats.isFile()) return undefined;
         const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(bytes) });
-        return buffer.subarray(0, bytesRead);
+        return { start: buffer.subarray(0, bytesRead), storedAt: stats.mtimeMs };
       } finally {
         await handle.close();
       }
@@ -123,6 +145,18 @@ export const openFileObjectStore = async (root: string): Promise<ObjectStore> =>
         await unlink(join(root, key));
       } catch (error) {
         if (!isMissing(error)) throw error;
+      }
+    },
+
+    list: async function* (prefix) {
+      const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+      const names = await namesIn(join(root, folder));
+      const keys = names.map((name) => folder + name).filter((key) => key.startsWith(prefix));
+      keys.sort();
+      for (let first = 0; first < keys.length; first += LISTED_AT_ONCE) {
+        const some = keys.slice(first, first + LISTED_AT_ONCE);
+        const listed = await Promise.all(some.map((key) => listedFile(root, key)));
+        yield listed.filter((object) => object !== undefined);
       }
     },
   };

@@ -10,6 +10,7 @@ export interface ObjectStoreTarget {
   start: () => Promise<{ readonly store: ObjectStore; stop: () => Promise<void> }>;
 }
 
+const A_MINUTE = 60_000;
 const newKey = () => `uploads/${randomUUID()}.webp`;
 const picture = (bytes = 1_000) => randomBytes(bytes);
 
@@ -63,7 +64,7 @@ export const objectStoreContract = (target: ObjectStoreTarget): void => {
       const bytes = picture(300_000);
       await store.put(key, bytes, 'image/webp');
 
-      expect(await store.readStart(key, 30)).toEqual(bytes.subarray(0, 30));
+      expect(await store.readStart(key, 30)).toMatchObject({ start: bytes.subarray(0, 30) });
     });
 
     it.each([0, 29, 30, 31])('returns what exists of the first 30 bytes of %d', async (size) => {
@@ -71,7 +72,36 @@ export const objectStoreContract = (target: ObjectStoreTarget): void => {
       const bytes = picture(size);
       await store.put(key, bytes, 'image/webp');
 
-      expect(await store.readStart(key, 30)).toEqual(bytes.subarray(0, 30));
+      expect(await store.readStart(key, 30)).toMatchObject({ start: bytes.subarray(0, 30) });
+    });
+
+    it.each([0, 30])('tells when an object of %d bytes was stored', async (size) => {
+      const key = newKey();
+      await store.put(key, picture(size), 'image/webp');
+
+      const { storedAt = NaN } = (await store.readStart(key, 30)) ?? {};
+      expect(Math.abs(storedAt - Date.now())).toBeLessThan(A_MINUTE);
+    });
+
+    it('lists the objects of a folder whose names begin alike, in order', async () => {
+      const folder = `draws/${randomUUID()}`;
+      const names = ['7-d', '7-b', '17-a', '8-a', '7-c', '7-a', '7-f', '7-e', '7-a/inner'];
+      const keys = names.map((name) => `${folder}/${name}.json`);
+      for (const key of keys) await store.put(key, Buffer.from('{}'), 'application/json');
+
+      const pages = [];
+      for await (const page of store.list(`${folder}/7-`)) pages.push(...page);
+      expect(pages.map(({ key }) => key)).toEqual(
+        ['7-a', '7-b', '7-c', '7-d', '7-e', '7-f'].map((name) => `${folder}/${name}.json`),
+      );
+      for (const { storedAt } of pages)
+        expect(Math.abs(storedAt - Date.now())).toBeLessThan(A_MINUTE);
+    });
+
+    it('lists nothing of a folder that is not there', async () => {
+      const pages = [];
+      for await (const page of store.list(`draws/${randomUUID()}/`)) pages.push(...page);
+      expect(pages).toEqual([]);
     });
 
     it('stores an empty object', async () => {

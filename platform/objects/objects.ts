@@ -11,6 +11,19 @@ export interface StoredObject {
   readonly size: number;
 }
 
+/** The first bytes of an object. */
+export interface ObjectStart {
+  readonly start: Buffer;
+  /** Milliseconds since 1970, by the store's clock. */
+  readonly storedAt: number;
+}
+
+export interface ListedObject {
+  readonly key: string;
+  /** Milliseconds since 1970, by the store's clock. */
+  readonly storedAt: number;
+}
+
 /**
  * Stores pictures and draw packs. A key is a path such as `uploads/7-….webp`; every method throws
  * RangeError for an invalid key (see `object-key`).
@@ -24,10 +37,15 @@ export interface ObjectStore {
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<boolean>;
   get: (key: string) => Promise<StoredObject | undefined>;
   /** Its first bytes, at most this many. */
-  readStart: (key: string, bytes: number) => Promise<Buffer | undefined>;
+  readStart: (key: string, bytes: number) => Promise<ObjectStart | undefined>;
   has: (key: string) => Promise<boolean>;
   /** Does nothing when the object does not exist. */
   remove: (key: string) => Promise<void>;
+  /**
+   * The objects right in a folder, page after page, in the order of their keys.
+   * @param prefix the folder with a slash, then the start of a name, such as `uploads/7-`
+   */
+  list: (prefix: string) => AsyncIterable<readonly ListedObject[]>;
 }
 
 /** The store can't be reached, or answers wrongly. A later retry may help. */

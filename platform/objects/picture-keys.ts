@@ -38,7 +38,16 @@ export const keyOfAddress = (address: string): string | undefined => {
 /** The media type of every stored picture and thumbnail. */
 export const WEBP = 'image/webp';
 
-export const pictureObject = (key: string): string => `uploads/${key}`;
+/** The folder of all pictures. */
+export const PICTURES = 'uploads/';
+
+/** The pictures of one person, as `list` takes them. */
+export const picturesOf = (userId: number): string => `${PICTURES}${userId}-`;
+
+export const pictureObject = (key: string): string => PICTURES + key;
+
+/** The key of the picture in an object of that folder. */
+export const keyOfObject = (object: string): string => object.slice(PICTURES.length);
 
 export const thumbnailObject = (key: string): string => `thumbnails/${key}`;
 

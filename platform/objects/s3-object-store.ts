@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import {
   ObjectStoreUnavailableError,
   contentTypeOf,
+  type ListedObject,
   type ObjectStore,
   type StoredObject,
 } from './objects';
@@ -46,6 +47,18 @@ const unexpected = async (response: Response, what: string): Promise<never> => {
     `${what}: the object store answered ${response.status} ${code.replace('<Code>', '')}`.trim(),
   );
 };
+
+const storedAt = ({ headers }: Response): number => Date.parse(headers.get('Last-Modified') ?? '');
+
+const LISTED = /<Contents>(.*?)<\/Contents>/gs;
+
+/** Our keys have no character that XML writes in another way. */
+const listedIn = (xml: string): ListedObject[] =>
+  [...xml.matchAll(LISTED)].map(([, object = '']) => {
+    const [, key = ''] = /<Key>([^<]*)<\/Key>/.exec(object) ?? [];
+    const [, storedAt = ''] = /<LastModified>([^<]*)<\/LastModified>/.exec(object) ?? [];
+    return { key, storedAt: Date.parse(storedAt) };
+  });
 
 /**
  * Objects in a bucket of an S3-compatible store, shared by any number of backends. The store needs
@@ -109,11 +122,15 @@ export const openS3ObjectStore = async (
       contentTypeOf(key);
       const headers = { Range: `bytes=0-${bytes - 1}` };
       const { response } = await send({ method: 'GET', key, headers });
-      if (response.ok) return Buffer.from(await response.arrayBuffer()).subarray(0, bytes);
+      if (response.ok) {
+        const start = Buffer.from(await response.arrayBuffer()).subarray(0, bytes);
+        return { start, storedAt: storedAt(response) };
+      }
       const { status } = response;
       if (status !== 404 && status !== NO_SUCH_RANGE) return unexpected(response, `Reading ${key}`);
       await response.body?.cancel();
-      return status === NO_SUCH_RANGE ? Buffer.alloc(0) : undefined;
+      const empty = status === NO_SUCH_RANGE ? await headOf(key) : undefined;
+      return empty && { start: Buffer.alloc(0), storedAt: storedAt(empty) };
     },
 
     has: async (key) => {
@@ -126,6 +143,18 @@ export const openS3ObjectStore = async (
       const { response } = await send({ method: 'DELETE', key });
       if (!response.ok && response.status !== 404) await unexpected(response, `Removing ${key}`);
       else await response.body?.cancel();
+    },
+
+    list: async function* (prefix) {
+      let after = '';
+      do {
+        const query = { 'list-type': '2', prefix, delimiter: '/', 'start-after': after };
+        const { response } = await send({ method: 'GET', key: '', query });
+        if (!response.ok) return unexpected(response, `Listing ${prefix}`);
+        const page = listedIn(await response.text());
+        after = page.at(-1)?.key ?? '';
+        if (page.length > 0) yield page;
+      } while (after !== '');
     },
   };
   await requireFirstToWin(store);

@@ -8,6 +8,7 @@ interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   /** The key of the object; empty for the bucket itself. */
   readonly key: string;
+  readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
 }
@@ -38,11 +39,13 @@ export const createS3Requests = (
 ): S3Requests => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
 
-  const send = async ({ method, key, headers = {}, body }: S3Request): Promise<Response> => {
+  const send = async (request: S3Request): Promise<Response> => {
+    const { method, key, query, headers = {}, body } = request;
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), ANSWER_WITHIN_MS);
     try {
-      return await client.fetch(key === '' ? url : `${url}/${key}`, {
+      const of = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
+      return await client.fetch((key === '' ? url : `${url}/${key}`) + of, {
         method,
         headers,
         signal: late.signal,

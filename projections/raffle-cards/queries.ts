@@ -83,6 +83,13 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
     ofSeller: (sellerId: number): AsyncIterable<RaffleCard> =>
       cards.find({ sellerId }).sort({ status: 1, createdAt: -1, _id: -1 }),
 
+    /** The paths of the photos of all that these sellers have ever published. */
+    async *photosOf(sellerIds: readonly number[]): AsyncGenerator<string, void> {
+      const found = cards.find({ sellerId: { $in: [...sellerIds] } });
+      for await (const { images } of found.project<Pick<RaffleCard, 'images'>>({ images: 1 }))
+        yield* images;
+    },
+
     soldSince: (question: HandoverQuestion) => soldSince(cards, question),
     wonSince: (question: HandoverQuestion) => wonSince(cards, question),
 

@@ -80,6 +80,13 @@ const QUERIES: Record<keyof RaffleCardQueries, Readonly<Record<string, Ask>>> = 
       return ids;
     },
   },
+  photosOf: {
+    'the photos of some sellers': async () => {
+      const paths = [];
+      for await (const path of cards.photosOf([7, 8])) paths.push(path);
+      return paths;
+    },
+  },
   soldSince: {
     'a seller’s completed lately': () => cards.soldSince({ userId: 8, since: start, most: PAGE }),
   },

@@ -19,7 +19,8 @@ import { serveRoute, type Steps } from '../../http/serve-route';
 import { createSiteAddresses, type SiteAddresses } from '../../http/site-addresses';
 import { serveApp } from '../../testing/serve-app';
 import { createPictureWork } from '../picture-work';
-import { createUploads, type Uploads } from '../uploads';
+import { endlessUnused, type UnusedQuota } from '../unused-quota';
+import { createUploads, type UploadParts, type Uploads } from '../uploads';
 import { objectRoutes } from '../objects.routes';
 import { uploadRoutes } from '../uploads.routes';
 import { DECODER } from './decoder';
@@ -36,6 +37,9 @@ export interface UploadServerOptions {
   readonly sessionSecret?: string;
   /** How many addresses one person may request. */
   readonly allowed?: number;
+  readonly unused?: UnusedQuota;
+  /** The paths of the photos of a seller's raffles. */
+  readonly photosOf?: UploadParts['photosOf'];
 }
 
 export interface UploadServer {
@@ -103,6 +107,8 @@ export const startUploadServer = async ({
     pictures,
     life: UPLOAD_LIFE,
     config: { sessionSecret },
+    unused: endlessUnused,
+    photosOf: async function* () {},
     ...options,
   });
   const addresses = createSiteAddresses({ host: '127.0.0.1', publicUrl });

@@ -6,6 +6,7 @@ import { isSigned, type S3Credentials } from './s3-signature';
 
 interface StoredBytes {
   readonly bytes: Buffer;
+  readonly at: Date;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -34,6 +35,7 @@ const CREDENTIALS: S3Credentials = {
   region: 'eu-south-2',
 };
 const BUCKET = '/pictures';
+const LISTED_AT_ONCE = 3;
 
 const refuse = (response: ServerResponse, status: number, code: string): void => {
   response.writeHead(status, { 'Content-Type': 'application/xml' });
@@ -61,7 +63,7 @@ const objectsIn = (ignoresConditions: boolean) => {
     ) {
       refuse(response, 412, 'PreconditionFailed');
     } else {
-      objects.set(path, { bytes, headers: metadataOf(request) });
+      objects.set(path, { bytes, at: new Date(), headers: metadataOf(request) });
       response.writeHead(200).end();
     }
   };
@@ -72,7 +74,8 @@ const objectsIn = (ignoresConditions: boolean) => {
       refuse(response, 404, 'NoSuchKey');
       return;
     }
-    const { bytes, headers } = stored;
+    const { bytes, at } = stored;
+    const headers = { ...stored.headers, 'Last-Modified': at.toUTCString() };
     const [, last] = /^bytes=0-(\d+)$/.exec(asked.range ?? '') ?? [];
     if (last !== undefined && bytes.length === 0) {
       refuse(response, 416, 'InvalidRange');
@@ -85,13 +88,31 @@ const objectsIn = (ignoresConditions: boolean) => {
       .end(sent);
   };
 
+  /** As few at once as a test can notice. */
+  const list = (response: ServerResponse, asked: URLSearchParams) => {
+    const prefix = `${BUCKET}/${asked.get('prefix')}`;
+    const after = `${BUCKET}/${asked.get('start-after')}`;
+    const listed = [...objects]
+      .filter(([path]) => path.startsWith(prefix) && path > after)
+      .filter(([path]) => !path.slice(prefix.length).includes('/'))
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .slice(0, LISTED_AT_ONCE)
+      .map(
+        ([path, { at }]) =>
+          `<Contents><Key>${path.slice(BUCKET.length + 1)}</Key>\n<LastModified>${at.toISOString()}</LastModified></Contents>`,
+      );
+    response.writeHead(200, { 'Content-Type': 'application/xml' });
+    response.end(`<?xml version="1.0"?><ListBucketResult>${listed.join('')}</ListBucketResult>`);
+  };
+
   const carryOut = (
     request: IncomingMessage,
     response: ServerResponse,
-    path: string,
+    { pathname: path, searchParams }: URL,
     bytes: Buffer,
   ): void => {
-    if (path === BUCKET) response.writeHead(200).end();
+    if (path === BUCKET && searchParams.has('list-type')) list(response, searchParams);
+    else if (path === BUCKET) response.writeHead(200).end();
     else if (!path.startsWith(`${BUCKET}/`)) refuse(response, 404, 'NoSuchBucket');
     else if (request.method === 'PUT') put(request, response, path, bytes);
     else if (request.method === 'DELETE') {
@@ -111,17 +132,17 @@ export const startS3Server = async ({ ignoresConditions = false } = {}): Promise
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     requests += 1;
     const bytes = await buffer(request);
-    const { pathname } = new URL(request.url ?? '', 'http://store');
+    const asked = new URL(request.url ?? '', 'http://store');
     const fault = faults.shift();
     if (!isSigned(request, CREDENTIALS)) refuse(response, 403, 'SignatureDoesNotMatch');
     else if (fault?.kind === 'answer') refuse(response, fault.status, 'SlowDown');
     else if (fault?.kind === 'cut') {
       if (fault.carriedOut) {
         const unsent = { writeHead: () => ({ end: () => undefined }), end: () => undefined };
-        carryOut(request, unsent as unknown as ServerResponse, pathname, bytes); // its answer is lost
+        carryOut(request, unsent as unknown as ServerResponse, asked, bytes); // its answer is lost
       }
       request.socket.destroy();
-    } else carryOut(request, response, pathname, bytes);
+    } else carryOut(request, response, asked, bytes);
   };
 
   const server = createServer((request, response) => void handle(request, response));
