@@ -170,6 +170,7 @@ const routeGroups = (
   const passwordLinks = createPasswordLinks(linkKeys);
   const sendsMail = config.mail !== undefined;
   const shareCards = createShareCards({ ...parts, life: app.life.life });
+  const sessions = createSessionStore(redis, app.life.life);
   const idempotencyKeys = createIdempotencyKeys(redis, app.life.life);
   const features = [
     raffleRoutes({
@@ -190,6 +191,7 @@ const routeGroups = (
       sellerStats,
       raffleCards,
       withSession,
+      sessions,
       ownImage,
       emailLinks,
       passwordLinks,
@@ -201,7 +203,7 @@ const routeGroups = (
       app,
       readModels: queries,
       mails: parts.mailsUnderWay,
-      sessions: createSessionStore(redis, app.life.life),
+      sessions,
     }),
     sellerRoutes({ app, ...queries }),
     reportRoutes({
@@ -262,7 +264,9 @@ export const createApp = (parts: AppParts): App => {
   const { withSession } = sessions;
   const accounts = parts.application.accounts.states;
   const signedIn = createSignedIn(sessions, accounts);
-  const visitorOf = createVisitorOf(app, signedIn);
+  // A message that a window gets shows nobody's presence: it does not count as a use.
+  const unnoted = { ...sessions, noteUse: () => Promise.resolve() };
+  const visitorOf = createVisitorOf(app, createSignedIn(unnoted, accounts));
   const groups = routeGroups(parts, openQueries(parts.documents), { withSession, visitorOf });
   const serve = serveRoute({
     ownPagesOnly: ownPagesOnly(addresses),

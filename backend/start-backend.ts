@@ -69,8 +69,14 @@ const CACHE_BYTES = 192 * 1024 * 1024;
 /** As long as a request waits for read models anyway. */
 const LOOKUP_PATIENCE_MS = 1_000;
 const DEFAULT_PORT = 3000;
-/** Sockets close with them; changed passwords are looked at with each message. */
-const ENDS_SESSIONS = ['AccountSuspended', 'AccountDeletionRequested'];
+/** The person's sockets close with them; those whose session goes on connect again. */
+const ENDS_SESSIONS = [
+  'AccountSuspended',
+  'AccountDeletionRequested',
+  'PasswordChanged',
+  'SessionEnded',
+  'OtherSessionsEnded',
+];
 const PAGE_FOLDER = join('dist', 'public');
 
 /** Starts the backend, from its connections to its port. */

@@ -3,16 +3,23 @@ import { deletionRoutes, type DeletionParts } from './deletion.routes';
 import { ownAccountRoutes, type OwnAccountParts } from './own-account.routes';
 import { emailConfirmationRoutes, type EmailParts } from './email-confirmation.routes';
 import { passwordResetRoutes, type PasswordResetParts } from './password-reset.routes';
+import { sessionListRoutes, type SessionListParts } from './session-list.routes';
 import { sessionRoutes, type SessionParts } from './session.routes';
 
 /** Registration, sign-in, and the person's own profile. */
 export const accountRoutes = (
-  parts: SessionParts & OwnAccountParts & EmailParts & PasswordResetParts & DeletionParts,
+  parts: SessionParts &
+    SessionListParts &
+    OwnAccountParts &
+    EmailParts &
+    PasswordResetParts &
+    DeletionParts,
 ): RouteGroup => ({
   title: 'Personas',
   prefix: '/api',
   routes: [
     ...sessionRoutes(parts),
+    ...sessionListRoutes(parts),
     ...ownAccountRoutes(parts),
     ...deletionRoutes(parts),
     ...emailConfirmationRoutes(parts),

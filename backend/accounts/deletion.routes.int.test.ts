@@ -84,7 +84,7 @@ describe('deleting the own account', () => {
 
     await leave();
 
-    expect(await closed).toBe('io server disconnect');
+    expect(await closed).toBe('transport close');
     socket.close();
   });
 

@@ -12,7 +12,7 @@ import { invalidFields, refuseFaults } from '../http/problem-error';
 import { mailNetworkOf } from '../http/rate-limit';
 import { only, unless } from '../http/refusals';
 import { route, type Route } from '../http/route';
-import { openSession } from '../http/session';
+import { reopenSession } from '../http/session';
 import { signedIn } from '../http/who';
 import { placeFaults } from '../places/places';
 import { accountProblems } from './account-problems';
@@ -128,7 +128,7 @@ const changingPassword = ({ app }: OwnAccountParts): Route =>
       refuseFaults(passwordFaults('/newPassword', body.newPassword, account.username));
       const outcome = await changePassword({ app, account, ...body, context });
       const known = accepted(unless('wrong-password', outcome, wrongPassword));
-      await openSession(ctx, changed(known));
+      await reopenSession(ctx, changed(known));
       rememberDevice(ctx, app.keyring.hashName(account.username));
     },
   );

@@ -1,6 +1,7 @@
 import type { ParameterizedContext } from 'koa';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { Logger } from '../../platform/logger';
+import type { StoredSession } from '../../platform/redis/session-store';
 import type { RouteTimes } from '../metrics/route-times';
 
 /** The state that middleware sets for routes. */
@@ -15,14 +16,8 @@ export interface HttpState {
   account?: RegisteredAccount;
 }
 
-/** The session as it is stored. */
-export interface SessionData {
-  userId?: number;
-  /** The version of the password at sign-in. Sessions from before this field lack it. */
-  passwordVersion?: number;
-  /** When the person last proved that password, in milliseconds. */
-  provenAt?: number;
-}
+/** The session of a request, which handlers may change. */
+export type SessionData = { -readonly [Field in keyof StoredSession]: StoredSession[Field] };
 
 /** A request on a route. */
 export type RouteContext = ParameterizedContext<HttpState> & {

@@ -18,6 +18,7 @@ export const LIMITS = {
   'password-reset': { points: 30, seconds: 3_600, by: 'address' },
   password: { points: 10, seconds: 60, by: 'person' },
   'password-hour': { points: 100, seconds: 3_600, by: 'person' },
+  sessions: { points: 60, seconds: 3_600, by: 'person' },
   registration: { points: 20, seconds: 3_600, by: 'address' },
   newsletter: { points: 20, seconds: 3_600, by: 'address' },
   'confirmation-mail': { points: 5, seconds: 3_600, by: 'person' },

@@ -21,6 +21,7 @@ const createReader = () => {
           userId: key.length,
           _maxAge: SESSION_LASTS_MS,
           _expire: Date.now() + SESSION_LASTS_MS,
+          usedAt: Date.now(),
         }),
     },
   });

@@ -3,6 +3,7 @@ import type Keygrip from 'keygrip';
 import { LRUCache } from 'lru-cache';
 import { SESSION_LASTS_MS, type SessionStore } from '../../platform/redis/session-store';
 import type { SessionData } from './context';
+import { USE_NOTED_EACH_MS, usedAtOf } from './session-validity';
 
 /** The session of a request; undefined when koa-session has something to do about it. */
 export type ReadSession = (request: IncomingMessage) => Promise<SessionData | undefined>;
@@ -29,16 +30,22 @@ const valueOf = (name: string): ((header: string) => string | undefined) => {
   };
 };
 
-const lastsOn = ({ _expire, _maxAge }: Record<string, unknown>): boolean =>
-  _maxAge === SESSION_LASTS_MS &&
-  typeof _expire === 'number' &&
-  _expire - Date.now() >= RENEWED_AFTER_MS;
+/** Neither renewed by this request, nor is its use noted. */
+const lastsOn = (session: SessionData, now: number): boolean => {
+  const { _expire, _maxAge } = session;
+  return (
+    _maxAge === SESSION_LASTS_MS &&
+    _expire !== undefined &&
+    _expire - now >= RENEWED_AFTER_MS &&
+    now - usedAtOf(session) < USE_NOTED_EACH_MS
+  );
+};
 
 /**
  * Reads what koa-session would read, for the many requests that only ask who somebody is. That
  * package takes copies and checksums to notice changes, and looks through the cookies anew for each
  * of them. What is not in perfect order is left to it: no or a wrong signature, one by an earlier
- * secret, and sessions that have ended or are to be renewed.
+ * secret, and sessions that have ended, are to be renewed, or whose use is to be noted.
  */
 export const sessionReader = ({ cookie, keys, store }: ReaderParts): ReadSession => {
   const keyIn = valueOf(cookie);
@@ -63,6 +70,6 @@ export const sessionReader = ({ cookie, keys, store }: ReaderParts): ReadSession
     const key = known.get(header) ?? signedKeyIn(header);
     if (key === undefined) return undefined;
     const session = await store.get(key);
-    return session && lastsOn(session) ? session : undefined;
+    return session && lastsOn(session, Date.now()) ? session : undefined;
   };
 };

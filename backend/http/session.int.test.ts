@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import Koa from 'koa';
 import { RedisServer } from '../../tests/kit/redis-server';
 import { serveApp, type ServedApp } from '../testing/serve-app';
-import { closeSession, createSessions, openSession, sessionOf } from './session';
+import { createSessionStore } from '../../platform/redis/session-store';
+import { closeSession, createSessions, openSession, reopenSession, sessionOf } from './session';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -19,12 +20,24 @@ afterAll(async () => {
   redis.disconnect();
   await redisServer.close();
 });
-beforeEach(() => redis.flushall());
+const signal = () => {
+  let resolve = () => {};
+  const promise = new Promise<void>((given) => (resolve = given));
+  return { promise, resolve };
+};
+
+/** `/slow` has been read, and may be answered. */
+let waiting: ReturnType<typeof signal>;
+let goOn: ReturnType<typeof signal>;
+beforeEach(async () => {
+  [waiting, goOn] = [signal(), signal()];
+  await redis.flushall();
+});
 afterEach(() => served.close());
 
 /**
- * `POST /7` opens a session of person 7, `DELETE` closes it, `GET` returns its person. `GET /read`
- * returns what is read without koa-session.
+ * `POST /7` opens a session of person 7, `DELETE` closes it, `GET` returns its person. `PUT`
+ * continues it under another key. `GET /read` returns what is read without koa-session.
  */
 const serve = async (publicUrl?: string, sessionSecret = 'the secret of today'): Promise<void> => {
   const app = new Koa();
@@ -39,6 +52,11 @@ const serve = async (publicUrl?: string, sessionSecret = 'the secret of today'):
   });
   app.use(sessions.withSession);
   app.use(async (ctx) => {
+    if (ctx.path === '/slow') {
+      waiting.resolve();
+      await goOn.promise;
+    }
+    if (ctx.method === 'PUT') await reopenSession(ctx, { userId: 7, passwordVersion: 4 });
     const userId = Number(ctx.path.slice(1));
     if (ctx.method === 'POST') await openSession(ctx, { userId, passwordVersion: 3 });
     if (ctx.method === 'DELETE') closeSession(ctx);
@@ -171,6 +189,45 @@ describe('a session that only tells who somebody is', () => {
     const again = await ask('POST', '/7');
     await ask('DELETE', '/', again.sent);
     expect(await read(again.sent)).toEqual(nobody);
+  });
+});
+
+describe('a session that another request ends meanwhile', () => {
+  it('stays ended when its time is renewed', async () => {
+    await serve();
+    const { sent } = await ask('POST', '/7');
+    await endsIn(sent, 14);
+    const late = ask('GET', '/slow', sent);
+    await waiting.promise;
+    await ask('DELETE', '/', sent);
+    goOn.resolve();
+    expect((await late).body).toMatchObject({ userId: 7 });
+    expect((await ask('GET', '/', sent)).body).toEqual({});
+    expect(await redis.keys('session:*')).toEqual([]);
+  });
+
+  it('is not continued under another key, but whoever signs in gets one', async () => {
+    await serve();
+    const { sent } = await ask('POST', '/7');
+    const late = ask('PUT', '/slow', sent);
+    await waiting.promise;
+    await ask('DELETE', '/', sent);
+    goOn.resolve();
+    expect((await ask('GET', '/', (await late).sent)).body).toEqual({});
+    const again = await ask('POST', '/7', sent);
+    expect((await ask('GET', '/', again.sent)).body).toMatchObject({ userId: 7 });
+  });
+
+  it('is not brought back by the note of its use', async () => {
+    await serve();
+    const { sent } = await ask('POST', '/7');
+    const store = createSessionStore(redis, 'life');
+    await store.noteUse(keyOf(sent), 12);
+    expect(await store.get(keyOf(sent))).toMatchObject({ userId: 7, usedAt: 12 });
+    expect(await redis.pttl(`session:life:${keyOf(sent)}`)).toBeGreaterThan(29 * DAY_MS);
+    await ask('DELETE', '/', sent);
+    await store.noteUse(keyOf(sent), 13);
+    expect(await redis.keys('session:*')).toEqual([]);
   });
 });
 

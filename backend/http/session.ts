@@ -5,11 +5,17 @@ import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import { createSession } from 'koa-session';
 import type { ProgramConfig } from '../../platform/config';
-import { createSessionStore, SESSION_LASTS_MS } from '../../platform/redis/session-store';
+import {
+  createSessionStore,
+  SESSION_LASTS_MS,
+  type SessionStore,
+} from '../../platform/redis/session-store';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { SessionData } from './context';
 import { forOnePerson } from './answer-headers';
+import { browserOf } from './browser-of';
 import { sessionReader, type ReadSession } from './session-reader';
+import { openedAtOf, USE_NOTED_EACH_MS, usedAtOf } from './session-validity';
 
 const COOKIE = 'rifaviva';
 /** Browsers accept such a cookie only from this host over https, so no other host can set one. */
@@ -20,10 +26,45 @@ export interface Sessions {
   readonly withSession: Middleware;
   /** For all others. Where it finds none that can be used as it is, `withSession` has to look. */
   readonly read: ReadSession;
+  /** Notes that the request uses its session, where that was noted long ago. */
+  readonly noteUse: (ctx: Context) => Promise<void>;
 }
 
 /** Requests in `withSession`; in others a change would be lost. */
 const withOwnSession = new WeakSet<object>();
+
+/** Requests that go on with their session under another key. */
+const continued = new WeakSet<object>();
+
+/**
+ * What koa-session does to the store for one request. A session that another request ends meanwhile
+ * stays ended: it is neither stored again nor continued under another key.
+ */
+const storeOfRequest = (store: SessionStore) =>
+  class {
+    private readonly ctx: object;
+    private found: string | undefined;
+    private isGone = false;
+
+    constructor(ctx: object) {
+      this.ctx = ctx;
+    }
+
+    async get(key: string) {
+      const session = await store.get(key);
+      if (session) this.found = key;
+      return session;
+    }
+
+    async set(key: string, session: object) {
+      if (this.isGone && continued.has(this.ctx)) return;
+      await store.set(key, session, key !== this.found);
+    }
+
+    async destroy(key: string) {
+      this.isGone = !(await store.destroy(key));
+    }
+  };
 
 /**
  * Sessions are stored in Redis; the cookie holds only a signed random key.
@@ -49,7 +90,7 @@ export const createSessions = (
       sameSite: 'lax',
       renew: true,
       genid: () => randomBytes(24).toString('base64url'),
-      store,
+      ContextStore: storeOfRequest(store),
     },
     app,
   );
@@ -62,13 +103,21 @@ export const createSessions = (
       return session(ctx, next);
     },
     read: sessionReader({ cookie, keys, store }),
+    noteUse: async ({ session: open }) => {
+      const now = Date.now();
+      const key = open?.externalKey;
+      if (!open || key === undefined || now - usedAtOf(open) < USE_NOTED_EACH_MS) return;
+      await store.noteUse(key, now);
+    },
   };
 };
 
 declare module 'koa' {
   interface DefaultContext {
     /** Created by koa-session; assigning null ends the session. */
-    session: (SessionData & { regenerate?: () => Promise<void> }) | null;
+    session:
+      | (SessionData & { regenerate?: () => Promise<void>; readonly externalKey?: string })
+      | null;
   }
 }
 
@@ -88,15 +137,25 @@ export const openSession = async (
   { userId, passwordVersion }: Pick<RegisteredAccount, 'userId' | 'passwordVersion'>,
 ): Promise<void> => {
   requireOwnSession(ctx);
-  ctx.session = { userId, passwordVersion, provenAt: Date.now() };
+  const now = Date.now();
+  const times = { openedAt: now, provenAt: now, usedAt: now };
+  ctx.session = { userId, passwordVersion, ...times, ...browserOf(ctx.get('User-Agent')) };
   // koa-session has replaced the assigned object by its own, which can change its key.
   await ctx.session.regenerate?.();
+};
+
+/** Like `openSession`, for the person of this session: who signs out meanwhile stays signed out. */
+export const reopenSession: typeof openSession = (ctx, account) => {
+  continued.add(ctx);
+  return openSession(ctx, account);
 };
 
 /** Notes that the session's person has proven the password again. */
 export const noteProof = (ctx: Context): void => {
   requireOwnSession(ctx);
-  if (ctx.session) ctx.session.provenAt = Date.now();
+  if (!ctx.session) return;
+  ctx.session.openedAt = openedAtOf(ctx.session);
+  ctx.session.provenAt = Date.now();
 };
 
 export const closeSession = (ctx: Context): void => {

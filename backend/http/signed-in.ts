@@ -6,31 +6,30 @@ import type { HttpState, SessionData } from './context';
 import { unauthenticated } from './problem-error';
 import { closeSession, sessionOf, type Sessions } from './session';
 import { forOnePerson } from './answer-headers';
+import { isValid } from './session-validity';
 
 type Accounts = Pick<StateCache<Account>, 'load'>;
 
 /** Role, erasure and password version are read with every request, never taken from the session. */
 const personIn = async (
-  { userId, passwordVersion = 0 }: SessionData,
+  session: SessionData,
   accounts: Accounts,
 ): Promise<RegisteredAccount | undefined> => {
-  if (userId === undefined) return undefined;
-  const { state: account } = await accounts.load(accountStream(userId));
-  return account.status === 'registered' &&
-    account.suspension === null &&
-    account.passwordVersion === passwordVersion
-    ? account
-    : undefined;
+  if (session.userId === undefined) return undefined;
+  const { state: account } = await accounts.load(accountStream(session.userId));
+  return account.status === 'registered' && isValid(session, account) ? account : undefined;
 };
 
 /** A session that nobody can use any more is closed. */
 const personOf = async (
   ctx: ParameterizedContext<HttpState>,
+  { noteUse }: Pick<Sessions, 'noteUse'>,
   accounts: Accounts,
 ): Promise<RegisteredAccount | undefined> => {
   const session = sessionOf(ctx) ?? {};
   const account = await personIn(session, accounts);
-  if (!account && session.userId !== undefined) closeSession(ctx);
+  if (account) await noteUse(ctx);
+  else if (session.userId !== undefined) closeSession(ctx);
   return account;
 };
 
@@ -39,10 +38,10 @@ export type SignedIn = Middleware<HttpState>;
 
 /** For handlers that change the session. */
 export const createSignedInWithSession =
-  ({ withSession }: Pick<Sessions, 'withSession'>, accounts: Accounts): SignedIn =>
+  (sessions: Pick<Sessions, 'withSession' | 'noteUse'>, accounts: Accounts): SignedIn =>
   async (ctx, next) => {
-    await withSession(ctx, async () => {
-      const account = await personOf(ctx, accounts);
+    await sessions.withSession(ctx, async () => {
+      const account = await personOf(ctx, sessions, accounts);
       if (!account) throw unauthenticated();
       ctx.state.account = account;
       await next();
@@ -51,10 +50,10 @@ export const createSignedInWithSession =
 
 /** Whoever is not signed in, or not any more, goes on as a visitor. */
 const createWithSessionOrNot =
-  ({ withSession }: Sessions, accounts: Accounts): SignedIn =>
+  (sessions: Sessions, accounts: Accounts): SignedIn =>
   async (ctx, next) => {
-    await withSession(ctx, async () => {
-      const account = await personOf(ctx, accounts);
+    await sessions.withSession(ctx, async () => {
+      const account = await personOf(ctx, sessions, accounts);
       if (account) ctx.state.account = account;
       await next();
     });

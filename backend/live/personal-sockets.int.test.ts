@@ -142,7 +142,7 @@ describe('a personal message', () => {
     const [lucia, pablo] = [await open('lucia'), await open('pablo')];
     const hungUp = new Promise((resolve) => clients[0]?.on('disconnect', resolve));
     sockets.hangUp(20);
-    expect(await hungUp).toBe('io server disconnect');
+    expect(await hungUp).toBe('transport close');
     sockets.tell(20, told(1));
     sockets.tell(21, told(2));
     await hears(pablo, 1);

@@ -19,7 +19,7 @@ export interface PersonalSockets {
   admit: (socket: PersonalSocket) => void;
   /** Sends a message to all sockets of one person whose session is still valid. */
   tell: (userId: number, message: PersonalMessage) => void;
-  /** Closes all sockets of one person. */
+  /** Cuts all sockets of one person. Their windows connect again, as who they are now. */
   hangUp: (userId: number) => void;
 }
 
@@ -62,7 +62,11 @@ export const createPersonalSockets = (
       if (open < PERSONAL_SOCKETS_MAX) void socket.join(roomOf(userId));
       else socket.disconnect(true);
     },
-    hangUp: (userId) => io.in(roomOf(userId)).disconnectSockets(true),
+    hangUp: (userId) => {
+      for (const id of io.of('/').adapter.rooms.get(roomOf(userId)) ?? [])
+        // Not `disconnect`, after which a window would stay without a connection.
+        io.of('/').sockets.get(id)?.conn.close(true);
+    },
     tell: (userId, message) => {
       const ids = io.of('/').adapter.rooms.get(roomOf(userId));
       if (!ids) return;

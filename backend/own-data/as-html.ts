@@ -181,8 +181,12 @@ async function* partsAsHtml(data: OwnData): AsyncGenerator<string, void> {
     title: 'Tus sesiones abiertas',
     none: 'Ninguna.',
     items: data.sessions(),
-    show: ({ provenAt, endsAt }) =>
+    show: ({ browser, system, openedAt, usedAt, provenAt, endsAt }) =>
       lines([
+        ['Navegador', browser ?? 'No lo dijo'],
+        ['Sistema', system ?? 'No lo dijo'],
+        ['Abierta', moment(openedAt)],
+        ['Usada por última vez', moment(usedAt)],
         ['Contraseña escrita', moment(provenAt)],
         ['Termina, si no se usa', moment(endsAt)],
       ]),

@@ -57,6 +57,8 @@ const EVENTS: Readonly<Record<AccountEvent['type'], string>> = {
   OperatorRoleRevoked: 'Dejaste de ser operador',
   AccountSuspended: 'Se suspendió la cuenta',
   AccountReinstated: 'Se levantó la suspensión',
+  SessionEnded: 'Cerraste una sesión',
+  OtherSessionsEnded: 'Cerraste las demás sesiones',
   AccountDeletionRequested: 'Se pidió borrar la cuenta',
   AccountErased: 'Se borró la cuenta',
 };

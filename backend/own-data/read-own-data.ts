@@ -9,6 +9,7 @@ import type { AccountEvent } from '../../domain/accounts/events';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import { accountStream } from '../../domain/accounts/stream';
 import type { MailsUnderWay } from '../../platform/jobs/mails-under-way';
+import { isValid, openingOf, usedAtOf } from '../http/session-validity';
 import type { SessionStore } from '../../platform/redis/session-store';
 import type { FavoriteQueries } from '../../projections/favorites/queries';
 import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
@@ -62,6 +63,10 @@ export interface OwnSubscription {
 }
 
 export interface OwnSession {
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly openedAt: string;
+  readonly usedAt: string;
   readonly provenAt: string | null;
   readonly endsAt: string | null;
 }
@@ -173,8 +178,13 @@ export const readOwnData = (
       yield { email, confirmed: await hasConfirmedNewsletter({ app, email }) };
     },
     sessions: async function* () {
-      for (const { provenAt, _expire } of await sessions.of(userId))
-        yield { provenAt: dateOf(provenAt), endsAt: dateOf(_expire) };
+      for (const session of await sessions.of(userId)) {
+        if (!isValid(session, person)) continue;
+        const { browser = null, system = null, provenAt, _expire } = session;
+        const usedAt = new Date(usedAtOf(session)).toISOString();
+        const times = { openedAt: openingOf(session), usedAt, provenAt: dateOf(provenAt) };
+        yield { browser, system, ...times, endsAt: dateOf(_expire) };
+      }
     },
     mails: async function* () {
       const names = [username, profile.email];

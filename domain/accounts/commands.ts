@@ -72,6 +72,10 @@ export type SuspendAccount = Command<
 
 export type ReinstateAccount = Command<'ReinstateAccount', { readonly reason: string }>;
 
+/** Ends a session, or all but this one. */
+export type EndSession = Command<'EndSession', { readonly openedAt: string }>;
+export type EndOtherSessions = Command<'EndOtherSessions', { readonly openedAt: string }>;
+
 export type RequestDeletion = Command<
   'RequestDeletion',
   {
@@ -99,6 +103,8 @@ export type AccountCommand =
   | RevokeOperatorRole
   | SuspendAccount
   | ReinstateAccount
+  | EndSession
+  | EndOtherSessions
   | RequestDeletion
   | EraseAccount
   | AbandonRegistration;

@@ -2,6 +2,8 @@ import type {
   AbandonRegistration,
   EraseAccount,
   RequestDeletion,
+  EndOtherSessions,
+  EndSession,
   ChangePassword,
   ConfirmEmail,
   RequestConfirmation,
@@ -25,11 +27,13 @@ import type {
   OperatorRoleGranted,
   OperatorRoleKept,
   OperatorRoleRevoked,
+  OtherSessionsEnded,
   PasswordChanged,
   PasswordResetRequested,
   Profile,
   ProfilePhotoChanged,
   ProfileUpdated,
+  SessionEnded,
 } from './events';
 
 type EventValues<E extends { data: object }> = Partial<E['data']> & {
@@ -239,6 +243,44 @@ export const accountReinstated = ({
   type: 'AccountReinstated',
   at,
   data: { userId: USER, reason: REINSTATED_BECAUSE, ...values },
+});
+
+const openedAt = '2026-05-02T08:00:00.000Z';
+
+export const endSession = ({
+  now = CHANGED_AT,
+  ...values
+}: CommandValues<EndSession> = {}): EndSession => ({
+  type: 'EndSession',
+  data: { openedAt, ...values },
+  metadata: { now: new Date(now) },
+});
+
+export const sessionEnded = ({
+  at = CHANGED_AT,
+  ...values
+}: EventValues<SessionEnded> = {}): SessionEnded => ({
+  type: 'SessionEnded',
+  at,
+  data: { userId: USER, openedAt, ...values },
+});
+
+export const endOtherSessions = ({
+  now = CHANGED_AT,
+  ...values
+}: CommandValues<EndOtherSessions> = {}): EndOtherSessions => ({
+  type: 'EndOtherSessions',
+  data: { openedAt, ...values },
+  metadata: { now: new Date(now) },
+});
+
+export const otherSessionsEnded = ({
+  at = CHANGED_AT,
+  ...values
+}: EventValues<OtherSessionsEnded> = {}): OtherSessionsEnded => ({
+  type: 'OtherSessionsEnded',
+  at,
+  data: { userId: USER, openedAt, ...values },
 });
 
 export const requestDeletion = ({

@@ -9,6 +9,7 @@ import {
   decideKeepOperatorRole,
   decideRevokeOperatorRole,
 } from './decide/operator-role';
+import { decideEndOtherSessions, decideEndSession } from './decide/end-sessions';
 import { decideReinstateAccount, decideSuspendAccount } from './decide/suspend-account';
 import { decideUpdateProfile } from './decide/update-profile';
 import type { AccountEvent } from './events';
@@ -26,6 +27,8 @@ const rules = {
   RevokeOperatorRole: decideRevokeOperatorRole,
   SuspendAccount: decideSuspendAccount,
   ReinstateAccount: decideReinstateAccount,
+  EndSession: decideEndSession,
+  EndOtherSessions: decideEndOtherSessions,
   RequestDeletion: decideRequestDeletion,
   EraseAccount: decideEraseAccount,
   AbandonRegistration: decideAbandonRegistration,

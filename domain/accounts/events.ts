@@ -192,6 +192,21 @@ export type AccountDeletionRequested = Event<
   }
 >;
 
+/** One session of the person, named by when it was opened, in ISO-8601; its key is in no event. */
+interface OneSession {
+  readonly userId: number;
+  readonly openedAt: string;
+}
+
+/**
+ * The person has ended one of their sessions, perhaps in a browser that they have no more. It stays
+ * ended when Redis is put back to what it was before.
+ */
+export type SessionEnded = Event<'SessionEnded', OneSession>;
+
+/** The person has ended all sessions that are open now, but for this one. */
+export type OtherSessionsEnded = Event<'OtherSessionsEnded', OneSession>;
+
 /**
  * Ends a deletion (`deleted`), or undoes a registration that lost its user name to somebody else
  * at the same moment (`username-taken`). The stream is truncated before this event, which hides
@@ -216,6 +231,8 @@ export type AccountEvent =
   | OperatorRoleRevoked
   | AccountSuspended
   | AccountReinstated
+  | SessionEnded
+  | OtherSessionsEnded
   | AccountDeletionRequested
   | AccountErased;
 
@@ -238,6 +255,8 @@ export const accountEvents: EventTypes<AccountEvent> = {
   OperatorRoleRevoked: firstVersion,
   AccountSuspended: { upcasts: [withIntent], downcast: withoutIntent },
   AccountReinstated: firstVersion,
+  SessionEnded: firstVersion,
+  OtherSessionsEnded: firstVersion,
   AccountDeletionRequested: firstVersion,
   AccountErased: firstVersion,
 };

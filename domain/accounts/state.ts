@@ -1,4 +1,5 @@
 import { assertNever } from '../shared/assert-never';
+import { noneEnded, withEnded, withOthersEnded, type EndedSessions } from './ended-sessions';
 import { withConfirmedEmail, type FormerEmail } from './former-emails';
 import type {
   AccountEvent,
@@ -36,6 +37,7 @@ export interface RegisteredAccount {
   readonly provenEmail: string | null;
   /** Confirmed addresses before it, the oldest first. */
   readonly formerEmails: readonly FormerEmail[];
+  readonly endedSessions: EndedSessions;
 }
 
 /** Somebody whose deletion is under way. */
@@ -69,6 +71,7 @@ const registered = ({ data }: AccountRegistered): Account => ({
   confirmedEmail: null,
   provenEmail: null,
   formerEmails: [],
+  endedSessions: noneEnded,
 });
 
 /** Whether the present address belongs to the person, as far as a link in a mail can tell. */
@@ -123,6 +126,10 @@ export const evolve = (account: Account, event: AccountEvent): Account => {
     }
     case 'AccountReinstated':
       return { ...account, suspension: null };
+    case 'SessionEnded':
+      return { ...account, endedSessions: withEnded(account.endedSessions, event) };
+    case 'OtherSessionsEnded':
+      return { ...account, endedSessions: withOthersEnded(event) };
     case 'AccountDeletionRequested':
       return { status: 'leaving', userId: account.userId };
     default:

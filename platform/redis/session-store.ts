@@ -3,13 +3,32 @@ import { batched } from './batched';
 
 export const SESSION_LASTS_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A session, as its person may know it. Its key would open it. */
-interface OpenSession {
-  /** When the password was proven last, in milliseconds; older programs stored none. */
+/** A session, as Redis has it. Older programs stored less. */
+export interface StoredSession {
+  readonly userId?: number;
+  /** The version of the password at sign-in. */
+  readonly passwordVersion?: number;
+  /** When it was opened, in milliseconds, as all moments here. */
+  readonly openedAt?: number;
+  /** When the password was proven last. */
   readonly provenAt?: number;
-  /** When it ends unless it is used, in milliseconds. */
+  /** When it was used last, as `noteUse` was told. */
+  readonly usedAt?: number;
+  /** Whose browser opened it, in words. */
+  readonly browser?: string | null;
+  readonly system?: string | null;
+  /** When it ends unless it is used. */
   readonly _expire?: number;
+  readonly _maxAge?: number;
 }
+
+/** Changes this field alone, so that it takes back nothing that is stored at the same moment. */
+const NOTE_USE = `
+local stored = redis.call('GET', KEYS[1])
+if not stored then return end
+local session = cjson.decode(stored)
+session.usedAt = tonumber(ARGV[1])
+redis.call('SET', KEYS[1], cjson.encode(session), 'KEEPTTL')`;
 
 /**
  * The sessions in Redis, with an index by person. A session that an older program stored is not in
@@ -20,10 +39,10 @@ export const createSessionStore = (redis: Redis, life: string) => {
   const nameOf = (key: string) => `session:${life}:${key}`;
   const indexOf = (userId: number) => `sessions-of:${life}:${userId}`;
   const read = batched<string, string | null>((keys) => redis.mget(keys.map(nameOf)));
-  const get = async (key: string): Promise<Record<string, unknown> | undefined> => {
+  const get = async (key: string): Promise<StoredSession | undefined> => {
     const stored = await read(key);
     // Only `set` writes these entries.
-    return stored === null ? undefined : (JSON.parse(stored) as Record<string, unknown>);
+    return stored === null ? undefined : (JSON.parse(stored) as StoredSession);
   };
 
   const remember = async (userId: number, key: string): Promise<void> => {
@@ -38,19 +57,24 @@ export const createSessionStore = (redis: Redis, life: string) => {
 
   return {
     get,
-    set: async (key: string, session: object): Promise<void> => {
+    /** @param isNew whether nothing is stored under this key; an ended session is never stored */
+    set: async (key: string, session: object, isNew: boolean): Promise<void> => {
       // In the index first, so that no session is missing there.
       if ('userId' in session) await remember(Number(session.userId), key);
-      await redis.set(nameOf(key), JSON.stringify(session), 'PX', SESSION_LASTS_MS);
+      const stored = JSON.stringify(session);
+      if (isNew) await redis.set(nameOf(key), stored, 'PX', SESSION_LASTS_MS);
+      else await redis.set(nameOf(key), stored, 'PX', SESSION_LASTS_MS, 'XX');
     },
-    destroy: async (key: string): Promise<void> => {
-      await redis.del(nameOf(key));
+    noteUse: async (key: string, at: number): Promise<void> => {
+      await redis.eval(NOTE_USE, 1, nameOf(key), at);
     },
-    /** The sessions of one person that can still be used. */
-    of: async (userId: number): Promise<readonly OpenSession[]> => {
+    /** @returns whether it was there */
+    destroy: async (key: string): Promise<boolean> => (await redis.del(nameOf(key))) > 0,
+    /** The sessions of one person that are stored, with their keys, which would open them. */
+    of: async (userId: number): Promise<readonly (StoredSession & { readonly key: string })[]> => {
       const keys = await redis.zrange(indexOf(userId), 0, '-1');
-      const found = await Promise.all(keys.map(get));
-      return found.filter((session) => session?.['userId'] === userId) as OpenSession[];
+      const found = await Promise.all(keys.map(async (key) => ({ ...(await get(key)), key })));
+      return found.filter((session) => session.userId === userId);
     },
     /** Removes all sessions of one person, and their index. */
     endAll: async (userId: number): Promise<void> => {

@@ -64,6 +64,7 @@ export const withNotifications = (listed: readonly ListedNotification[]) =>
 /** A quiet site: nobody signed in, nothing on sale. */
 export const handlers = [
   http.get(apiUrl('user'), unauthenticated),
+  http.get(apiUrl('users/:id/sessions'), () => HttpResponse.json({ sessions: [] })),
   http.get(apiUrl('site'), () => HttpResponse.json({ notice: null, sendsMail: false })),
   withNotifications([]),
   http.get(apiUrl('categories'), () => HttpResponse.json([...CATEGORIES])),

@@ -38,6 +38,24 @@ export const personRows: readonly Row[] = [
     answers: signedIn('403 not-you', { owner: '200' }),
   },
   {
+    route: 'GET /api/users/:id/sessions',
+    what: 'of the owner',
+    ask: ({ ids }) => ({ path: `/api/users/${ids.owner}/sessions` }),
+    answers: signedIn('403 not-you', { owner: '200' }),
+  },
+  {
+    route: 'DELETE /api/users/:id/sessions/:session',
+    what: 'of the owner, that is none',
+    ask: ({ ids }) => ({ path: `/api/users/${ids.owner}/sessions/1` }),
+    answers: signedIn('403 not-you', { owner: '204' }),
+  },
+  {
+    route: 'DELETE /api/users/:id/sessions',
+    what: 'of the owner',
+    ask: ({ ids }) => ({ path: `/api/users/${ids.owner}/sessions` }),
+    answers: signedIn('403 not-you', { owner: '204' }),
+  },
+  {
     route: 'GET /api/users/:id/deletion',
     what: 'of the owner',
     ask: ({ ids }) => ({ path: `/api/users/${ids.owner}/deletion` }),

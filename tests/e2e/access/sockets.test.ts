@@ -180,7 +180,7 @@ describe('an open window of an operator', () => {
     const window = await open(person);
     const leave = { password: PASSWORD, word: 'BORRAR' };
     await send(person, `/api/users/${person.userId}/deletion`, leave);
-    await until('it is closed', () => window.ended() === 'io server disconnect', WITHIN_MS);
+    await until('it is closed', () => window.ended() === 'transport close', WITHIN_MS);
   });
 });
 

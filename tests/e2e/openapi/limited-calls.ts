@@ -34,6 +34,18 @@ export const limitedCalls: readonly LimitedCall[] = [
     times: 1,
   },
   {
+    route: 'DELETE /api/users/{id}/sessions/{session}',
+    as: 'buyer',
+    path: ({ ids }) => `/api/users/${ids.buyer}/sessions/1`,
+    times: 61,
+  },
+  {
+    route: 'DELETE /api/users/{id}/sessions',
+    as: 'buyer',
+    path: ({ ids }) => `/api/users/${ids.buyer}/sessions`,
+    times: 1,
+  },
+  {
     route: 'POST /api/operations/confirm-password',
     as: 'operator',
     body: () => ({ password: 'otra' }),

@@ -166,6 +166,7 @@ const UNCAUSED = [
   /^POST \/api\/favorites\/\{raffleId\} 409$/,
   /^POST \/api\/raffles 404$/,
   /^POST \/api\/users\/\{id\}\/(password|email-confirmation|deletion) 404$/,
+  /^DELETE \/api\/users\/\{id\}\/sessions 404$/,
   /^POST \/api\/email-confirmations (204|404|409)$/,
   /^POST \/api\/newsletter-confirmations 204$/,
   /^POST \/api\/password-reset-requests 204$/,

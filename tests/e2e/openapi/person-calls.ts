@@ -129,6 +129,20 @@ const ownData: readonly Call[] = [
   { route: OWN_DATA, as: 'stranger', path: owner('/data'), answer: '403 not-you' },
 ];
 
+const SESSIONS = 'GET /api/users/{id}/sessions';
+const END = 'DELETE /api/users/{id}/sessions/{session}';
+const END_OTHERS = 'DELETE /api/users/{id}/sessions';
+
+const sessions: readonly Call[] = [
+  { route: SESSIONS, as: 'owner', path: owner('/sessions'), answer: '200' },
+  { route: SESSIONS, as: 'buyer', path: owner('/sessions'), answer: '403 not-you' },
+  { route: END, as: 'owner', path: owner('/sessions/1'), answer: '204' },
+  { route: END, as: 'owner', path: owner('/sessions/x'), answer: '404 not-found' },
+  { route: END, as: 'buyer', path: owner('/sessions/1'), answer: '403 not-you' },
+  { route: END_OTHERS, as: 'owner', path: owner('/sessions'), answer: '204' },
+  { route: END_OTHERS, as: 'buyer', path: owner('/sessions'), answer: '403 not-you' },
+];
+
 const LEAVE = 'POST /api/users/{id}/deletion';
 const meant = { password: 'una rifa más', word: 'BORRAR' };
 
@@ -234,6 +248,7 @@ export const personCalls = [
   ...accounts,
   ...profile,
   ...ownData,
+  ...sessions,
   ...deletion,
   ...addresses,
   ...passwords,

@@ -15,6 +15,7 @@ import { OwnDataSection } from './own-data-section';
 import { PersonCard, UnconfirmedEmail } from './person-card';
 import { ProfileForm } from './profile-form';
 import { ProfileView } from './profile-view';
+import { SessionsSection } from './sessions-section';
 import { profileDraftOf } from './use-save-profile';
 
 const notch = (side: string) => `radial-gradient(circle 10px at ${side} 58%, #0000 96%, #000)`;
@@ -105,6 +106,7 @@ export const ProfileScreen = ({ user }: { readonly user: User }) => {
         ) : (
           <Box sx={stackSx}>
             <ProfileView user={user} onEdit={() => setEditing(true)} />
+            <SessionsSection user={user} />
             <OwnDataSection user={user} />
             <LeaveSection user={user} />
           </Box>

@@ -1,5 +1,6 @@
 import type { PasswordBody, ProfileBody, User } from '@contracts/accounts';
 import type { Deletion, DeletionBody } from '@contracts/deletion';
+import type { Sessions } from '@contracts/sessions';
 import type { SignedUpload, UploadUrlBody } from '@contracts/uploads';
 import { api, post } from '@/shared/api/api';
 
@@ -22,7 +23,10 @@ export const {
   useChangePasswordMutation,
   useChangeProfileMutation,
   useDeleteAccountMutation,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
   useGetDeletionQuery,
+  useListSessionsQuery,
   useRequestConfirmationMutation,
   useSignOutMutation,
   useSignUploadMutation,
@@ -34,6 +38,7 @@ export const {
     }),
     changePassword: build.mutation<null, PasswordChange>({
       query: ({ userId, passwords }) => post(`users/${userId}/password`, passwords),
+      invalidatesTags: ['Sessions'],
     }),
     /** What deleting the account would mean. */
     getDeletion: build.query<Deletion, number>({
@@ -42,6 +47,19 @@ export const {
     }),
     deleteAccount: build.mutation<null, AccountDeletion>({
       query: ({ userId, body }) => post(`users/${userId}/deletion`, body),
+    }),
+    /** Where the person is signed in. */
+    listSessions: build.query<Sessions, number>({
+      query: (userId) => `users/${userId}/sessions`,
+      providesTags: ['Sessions'],
+    }),
+    endSession: build.mutation<null, { readonly userId: number; readonly id: number }>({
+      query: ({ userId, id }) => ({ url: `users/${userId}/sessions/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Sessions'],
+    }),
+    endOtherSessions: build.mutation<null, number>({
+      query: (userId) => ({ url: `users/${userId}/sessions`, method: 'DELETE' }),
+      invalidatesTags: ['Sessions'],
     }),
     signOut: build.mutation<null, undefined>({
       query: () => post('logout'),

@@ -9,6 +9,7 @@ export const api = createApi({
   refetchOnReconnect: true,
   tagTypes: [
     'User',
+    'Sessions',
     'Raffle',
     'RaffleList',
     'MyRaffles',

@@ -22,6 +22,8 @@ export const EVENT_NAMES: Readonly<Record<string, string>> = {
   OperatorRoleRevoked: 'Papel de operador quitado',
   AccountSuspended: 'Cuenta suspendida',
   AccountReinstated: 'Suspensión levantada',
+  SessionEnded: 'Sesión cerrada por su dueño',
+  OtherSessionsEnded: 'Demás sesiones cerradas por su dueño',
   AccountDeletionRequested: 'Baja pedida',
   AccountErased: 'Cuenta borrada',
   RaffleFavorited: 'Favorito añadido',
