@@ -69,7 +69,7 @@ export const createApplication = ({
   now = systemClock,
   newNonce = randomNonce,
   life,
-  isLogDoubted = () => false,
+  isLogDoubted,
   lookups = noLookups,
   traces = unknownTraces,
   writePreviousVersionOf = [],

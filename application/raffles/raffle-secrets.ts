@@ -157,14 +157,18 @@ const WAITING: ReadonlySet<string> = new Set<RaffleCommand['type']>([
   'DrawWinner',
 ]);
 
-/** The raffles' command handler, which sells and draws nothing while the log is doubted. */
+/**
+ * The raffles' command handler, which sells and draws nothing while the log is doubted.
+ * @param isLogDoubted undefined for a program that does not follow doubts
+ */
 export const unlessDoubted = (
   raffles: Handlers['raffles'],
-  isLogDoubted: () => boolean,
+  isLogDoubted: (() => boolean) | undefined,
 ): Handlers['raffles'] => ({
   ...raffles,
   handle: (stream, command, context) => {
-    if (isLogDoubted() && WAITING.has(command.type)) return Promise.reject(new LogDoubtedError());
+    if (WAITING.has(command.type) && isLogDoubted?.() === true)
+      return Promise.reject(new LogDoubtedError());
     return raffles.handle(stream, command, context);
   },
 });
