@@ -14,12 +14,16 @@ const LATE_MOST_MS = 60_000;
 const DISK_LEAST_BYTES = 512 * 1024 * 1024;
 const PROGRAMS = ['backend', 'projections', 'workers'];
 
+/** A store this full needs a person before it refuses to write, or becomes slow. */
+const STORE_FULL = 0.8;
+
+/** Whether what a store keeps everything on is nearly full. */
+export const isStoreTight = ({ room }: Pick<StoreHealth, 'room'>): boolean =>
+  room !== null && room.used >= room.total * STORE_FULL;
+
 /** Whether a store does all that the site needs of it. */
-export const isStoreWell = ({
-  reachable,
-  refusesWrites,
-}: Pick<StoreHealth, 'reachable' | 'refusesWrites'>): boolean =>
-  reachable && refusesWrites === null;
+export const isStoreWell = (store: StoreHealth): boolean =>
+  store.reachable && store.refusesWrites === null && !isStoreTight(store);
 
 /** What keeps Redis from writing, by the word that its refusal begins with. */
 const REDIS_REFUSALS = {

@@ -8,6 +8,12 @@ const storeShape = shape('StoreHealth', {
   reachable: flag('Responde en menos de dos segundos'),
   latencyMs: amount('null si no responde').nullable(),
   bytes: count('Lo que ocupa; null si no lo dice').nullable(),
+  room: shape('StoreRoom', {
+    used: count('Bytes ocupados'),
+    total: count('Bytes que caben'),
+  })
+    .nullable()
+    .meta({ description: 'Del disco o la memoria donde lo guarda todo; null si no lo dice' }),
   refusesWrites: text('Por qué no deja escribir; null si deja, o no responde').nullable(),
 });
 

@@ -7,7 +7,14 @@ const well: SiteHealth = {
   at,
   logDoubted: false,
   stores: [
-    { name: 'redis', reachable: true, latencyMs: 1.2, bytes: 3 * 1024 * 1024, refusesWrites: null },
+    {
+      name: 'redis',
+      reachable: true,
+      latencyMs: 1.2,
+      bytes: 3 * 1024 * 1024,
+      room: null,
+      refusesWrites: null,
+    },
   ],
   disk: { freeBytes: 600 * 1024 * 1024 },
   projections: [
@@ -35,6 +42,13 @@ const well: SiteHealth = {
 };
 
 describe('the health at the terminal', () => {
+  it('says before a store is full', () => {
+    const stores = well.stores.map((one) => ({ ...one, room: { used: 85, total: 100 } }));
+    const lines = healthLines({ ...well, stores });
+    expect(lines).toContain('  redis  reachable in 1.2 ms, 3.0 MiB, 85 % full, ALMOST FULL');
+    expect(isWell({ ...well, stores })).toBe(false);
+  });
+
   it('says of each part how it is', () => {
     expect(healthLines(well)).toEqual([
       'Stores',

@@ -4,6 +4,7 @@ import {
   isDiskShort,
   isHalted,
   isLate,
+  isStoreTight,
   isStoreWell,
   missingPrograms,
   type WritesHindrance,
@@ -31,18 +32,20 @@ const DOUBTED = [
   '  -> npm run ops -- restore, or trust-log when nothing was lost: docs/operations/backup.md',
 ] as const;
 
-const storeLines = ({
-  name,
-  reachable,
-  latencyMs,
-  bytes,
-  refusesWrites,
-}: StoreHealth): readonly string[] => {
+const storeLines = (store: StoreHealth): readonly string[] => {
+  const { name, reachable, latencyMs, bytes, room, refusesWrites } = store;
   if (!reachable) return [`${name}  UNREACHABLE`];
   const size = bytes === null ? '' : `, ${(bytes / MIB).toFixed(1)} MiB`;
-  const line = `${name}  reachable in ${latencyMs} ms${size}`;
-  if (refusesWrites === null) return [line];
-  return [`${line}, REFUSES WRITES: ${refusesWrites}`, `  -> ${MENDS[hindranceIn(refusesWrites)]}`];
+  const used = room === null ? '' : `, ${Math.round((100 * room.used) / room.total)} % full`;
+  const line = `${name}  reachable in ${latencyMs} ms${size}${used}`;
+  if (refusesWrites !== null)
+    return [
+      `${line}, REFUSES WRITES: ${refusesWrites}`,
+      `  -> ${MENDS[hindranceIn(refusesWrites)]}`,
+    ];
+  return isStoreTight(store)
+    ? [`${line}, ALMOST FULL`, '  -> docs/operations/moving-to-servers.md']
+    : [line];
 };
 
 const diskLines = (disk: SiteHealth['disk']): readonly string[] => {

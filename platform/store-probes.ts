@@ -1,19 +1,22 @@
 import type { Redis } from 'ioredis';
-import type { Documents } from './documents/documents';
+import type { Documents, StoreSize } from './documents/documents';
 import type { EventLog } from './event-store/event-log';
 import { MARKS_FOLDER } from './lives/memories';
 import type { ObjectStore } from './objects/objects';
 
 interface Probed {
   readonly log: Pick<EventLog, 'endPosition'>;
-  readonly documents: Pick<Documents, 'bytes'>;
+  readonly documents: Pick<Documents, 'size'>;
   readonly redis: Pick<Redis, 'info' | 'set'>;
   readonly objects: Pick<ObjectStore, 'has'>;
 }
 
-const usedMemory = (info: string): number | undefined => {
-  const [, bytes] = /^used_memory:(\d+)/m.exec(info) ?? [];
-  return bytes === undefined ? undefined : Number(bytes);
+const fieldOf = (info: string, name: string): number =>
+  Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1] ?? 0);
+
+const redisSize = (info: string): StoreSize => {
+  const [bytes, total] = [fieldOf(info, 'used_memory'), fieldOf(info, 'maxmemory')];
+  return { bytes, ...(total > 0 && { room: { used: bytes, total } }) };
 };
 
 const REDIS_PROBE = 'health-probe';
@@ -33,7 +36,7 @@ const redisRefusal = (redis: Pick<Redis, 'set'>): Promise<string | undefined> =>
 export const storeProbes = ({ log, documents, redis, objects }: Probed) =>
   [
     { name: 'event-store', ask: () => log.endPosition().then(() => ({})) },
-    { name: 'documents', ask: async () => ({ bytes: await documents.bytes() }) },
+    { name: 'documents', ask: documents.size },
     {
       name: 'redis',
       ask: async () => {
@@ -41,7 +44,7 @@ export const storeProbes = ({ log, documents, redis, objects }: Probed) =>
           redis.info('memory'),
           redisRefusal(redis),
         ]);
-        return { bytes: usedMemory(info), refusesWrites };
+        return { ...redisSize(info), refusesWrites };
       },
     },
     // Nobody needs the answer: a store that is away gives none.

@@ -6,9 +6,16 @@ import {
   type WorkOfProjections,
 } from './projections-health';
 
+interface StoreRoom {
+  readonly used: number;
+  readonly total: number;
+}
+
 /** What a store can tell of itself. */
 interface StoreAnswer {
   readonly bytes?: number | undefined;
+  /** Of the disk or memory that it keeps everything on, in bytes. */
+  readonly room?: StoreRoom | undefined;
   /** In its own words, where it does. */
   readonly refusesWrites?: string | undefined;
 }
@@ -25,6 +32,8 @@ export interface StoreHealth {
   /** Until it answered; null when it did not. */
   readonly latencyMs: number | null;
   readonly bytes: number | null;
+  /** Null where it does not say how much fits. */
+  readonly room: StoreRoom | null;
   /** Why a store that answers refuses to write; null where it writes, or is away. */
   readonly refusesWrites: string | null;
 }
@@ -60,13 +69,15 @@ const ANSWER_WITHIN_MS = 2_000;
 const inTime = async <T>(work: Promise<T>): Promise<T | null> =>
   within(ANSWER_WITHIN_MS, work, () => null).catch(() => null);
 
+const UNKNOWN = { bytes: null, room: null, refusesWrites: null };
+
 const askStore = async ({ name, ask }: StoreProbe): Promise<StoreHealth> => {
   const startedAt = performance.now();
   const answer = await inTime(ask());
   const latencyMs = Math.round((performance.now() - startedAt) * 10) / 10;
-  if (!answer) return { name, reachable: false, latencyMs: null, bytes: null, refusesWrites: null };
-  const { bytes = null, refusesWrites = null } = answer;
-  return { name, reachable: true, latencyMs, bytes, refusesWrites };
+  if (!answer) return { ...UNKNOWN, name, reachable: false, latencyMs: null };
+  const { bytes = null, room = null, refusesWrites = null } = answer;
+  return { name, reachable: true, latencyMs, bytes, room, refusesWrites };
 };
 
 /** Asks every part of the site at the same time how it is. */

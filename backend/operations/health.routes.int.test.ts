@@ -156,6 +156,7 @@ describe('a store that does not answer', () => {
       reachable: false,
       latencyMs: null,
       bytes: null,
+      room: null,
       refusesWrites: null,
     });
     expect(projections).toBeNull();

@@ -7,6 +7,7 @@ import {
   MongoServerError,
   MongoServerSelectionError,
   type Db,
+  type Document,
 } from 'mongodb';
 
 /** Node's diagnostics channel for new connections of this program; it omits those over TLS. */
@@ -49,12 +50,22 @@ const failOnGoneConnections = (client: MongoClient): (() => void) => {
   return () => unsubscribe(OPENED, guard);
 };
 
+/** In bytes. */
+export interface StoreSize {
+  readonly bytes?: number;
+  /** Of the disk or memory that everything is kept on. */
+  readonly room?: { readonly used: number; readonly total: number };
+}
+
 /** The document store of the read models. */
 export interface Documents {
   readonly db: Db;
   ping: () => Promise<void>;
-  /** What the documents take in the store, once it has answered; undefined where it can't tell. */
-  bytes: () => Promise<number | undefined>;
+  /**
+   * What the documents take in the store, once it has answered, and how full what it keeps them on
+   * is; empty where it can't tell.
+   */
+  size: () => Promise<StoreSize>;
   close: () => Promise<void>;
 }
 
@@ -89,10 +100,13 @@ export const openDocuments = (
       await client.connect();
     },
     ping,
-    bytes: async () => {
+    size: async () => {
       await ping();
-      const stats = await db.command({ dbStats: 1 }).catch(() => ({}));
-      return 'storageSize' in stats ? Number(stats['storageSize']) : undefined;
+      const stats: Document = await db.command({ dbStats: 1 }).catch(() => ({}));
+      const [bytes, used, total] = ['storageSize', 'fsUsedSize', 'fsTotalSize'].map((name) =>
+        Number(stats[name]),
+      ) as [number, number, number];
+      return Number.isNaN(bytes) ? {} : { bytes, ...(total > 0 && { room: { used, total } }) };
     },
     close: async () => {
       await client.close();

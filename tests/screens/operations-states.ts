@@ -91,7 +91,7 @@ const inTrouble = (health: SiteHealth): SiteHealth => ({
     if (store.name === 'redis')
       return { ...store, refusesWrites: 'MISCONF Errors writing to the AOF file: No space left' };
     if (store.name !== 'documents') return store;
-    return { ...store, reachable: false, latencyMs: null, bytes: null };
+    return { ...store, reachable: false, latencyMs: null, bytes: null, room: null };
   }),
   projections:
     health.projections?.map((projection, at) => {

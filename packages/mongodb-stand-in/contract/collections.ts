@@ -49,6 +49,18 @@ export const collectionContract = (open: OpenCollection): void => {
     expect(await db.listCollections({ name: made.collectionName }).toArray()).toHaveLength(1);
   });
 
+  it('tells how many documents there are, and how much room is left', async () => {
+    const collection = await filled(open, [{ _id: 1, text: 'x'.repeat(1_000) }]);
+    const before = await collection.db.command({ dbStats: 1 });
+    await collection.insertMany([{ text: 'x'.repeat(1_000) }, { text: 'x'.repeat(1_000) }]);
+    const after = await collection.db.command({ dbStats: 1 });
+    expect(after['objects'] - before['objects']).toBe(2);
+    expect(after['dataSize'] - before['dataSize']).toBeGreaterThan(2_000);
+    expect(after['storageSize']).toBeGreaterThan(0);
+    expect(after['fsUsedSize']).toBeGreaterThan(0);
+    expect(after['fsTotalSize']).toBeGreaterThan(after['fsUsedSize']);
+  });
+
   it('is gone after a drop', async () => {
     const collection = await filled(open, [{ _id: 1 }]);
     await createIndex(collection, { a: 1 }, { name: 'by a' });

@@ -16,6 +16,8 @@ export const healthTexts = {
       'Si se ha restaurado una copia, «npm run ops -- restore»; si no se ha perdido nada, «npm run ops -- trust-log»',
     away: (store: string) => `No responde: ${store}`,
     refuses: (store: string, todo: string) => `No deja escribir: ${store}. ${todo}`,
+    tight: (store: string) =>
+      `Casi lleno: ${store}. Dale más sitio o, si es el almacén incluido, pásate a un servidor propio`,
     diskShort: (free: string) => `Al disco solo le quedan ${free}`,
     missing: (name: string) => `Falta el modelo de lectura ${name}`,
     behind: (name: string, time: string) => `${name} va ${time} por detrás`,
@@ -47,6 +49,7 @@ export const healthTexts = {
     disk: 'Disco',
     free: (size: string) => `Quedan ${size} libres`,
     size: (size: string) => `Ocupa ${size}`,
+    room: (used: string, total: string) => `Donde está: ${used} de ${total}`,
   },
   projections: {
     title: 'Modelos de lectura',

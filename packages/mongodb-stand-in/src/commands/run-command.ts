@@ -5,6 +5,7 @@ import { aggregate } from './aggregate';
 import { create, drop, dropDatabase, listCollections, renameCollection } from './collections';
 import type { Command, CommandRequest, ServerState } from './command';
 import { getMore, killCursors } from './cursors';
+import { dbStats } from './db-stats';
 import { deleteDocuments } from './delete';
 import { find } from './find';
 import { findAndModify } from './find-and-modify';
@@ -20,6 +21,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     aggregate,
     create,
     createIndexes,
+    dbStats,
     delete: deleteDocuments,
     drop,
     dropDatabase,

@@ -12,8 +12,22 @@ const well: SiteHealth = {
   at,
   logDoubted: false,
   stores: [
-    { name: 'event-store', reachable: true, latencyMs: 2, bytes: null, refusesWrites: null },
-    { name: 'redis', reachable: true, latencyMs: 0.4, bytes: 2_300_000, refusesWrites: null },
+    {
+      name: 'event-store',
+      reachable: true,
+      latencyMs: 2,
+      bytes: null,
+      room: null,
+      refusesWrites: null,
+    },
+    {
+      name: 'redis',
+      reachable: true,
+      latencyMs: 0.4,
+      bytes: 2_300_000,
+      room: null,
+      refusesWrites: null,
+    },
   ],
   disk: { freeBytes: 41_200_000_000 },
   projections: [
@@ -70,7 +84,14 @@ describe('the health of the site', () => {
     health = {
       ...well,
       stores: [
-        { name: 'redis', reachable: false, latencyMs: null, bytes: null, refusesWrites: null },
+        {
+          name: 'redis',
+          reachable: false,
+          latencyMs: null,
+          bytes: null,
+          room: null,
+          refusesWrites: null,
+        },
       ],
       disk: { freeBytes: 100_000_000 },
       queues: null,
@@ -108,6 +129,14 @@ describe('the health of the site', () => {
       ),
     ).toBeVisible();
     expect(screen.getByText(`No deja escribir: «${refusesWrites}»`)).toBeVisible();
+  });
+
+  it('says that a store is nearly full', async () => {
+    const room = { used: 1_800_000_000, total: 2_000_000_000 };
+    const stores = well.stores.map((one) => (one.name === 'redis' ? { ...one, room } : one));
+    showing(() => ({ ...well, stores }));
+    expect(await screen.findByText(/^Casi lleno: Redis/)).toBeVisible();
+    expect(screen.getByText('Donde está: 1,8 GB de 2 GB')).toBeVisible();
   });
 
   it('says that the log is doubted, and what to do', async () => {

@@ -35,11 +35,16 @@ const stateOf = ({ latencyMs, refusesWrites }: StoreHealth): string => {
 };
 
 const Store = (store: StoreHealth) => {
-  const { name, bytes } = store;
+  const { name, bytes, room } = store;
   return (
     <Item name={texts.names[name]} isWell={isStoreWell(store)} state={stateOf(store)}>
       {bytes !== null && (
         <Typography color="textSecondary">{texts.size(formatBytes(bytes))}</Typography>
+      )}
+      {room !== null && (
+        <Typography color="textSecondary">
+          {texts.room(formatBytes(room.used), formatBytes(room.total))}
+        </Typography>
       )}
     </Item>
   );

@@ -5,6 +5,7 @@ import {
   isDiskShort,
   isHalted,
   isLate,
+  isStoreTight,
   missingPrograms,
 } from '@contracts/health-rules';
 import type { SiteHealth } from '@contracts/operations-health';
@@ -52,6 +53,7 @@ export const troublesOf = (health: SiteHealth): readonly string[] => [
       ? []
       : [troubles.refuses(stores.names[name], stores.todo[hindranceIn(refusesWrites)])],
   ),
+  ...health.stores.filter(isStoreTight).map(({ name }) => troubles.tight(stores.names[name])),
   ...(health.disk && isDiskShort(health.disk)
     ? [troubles.diskShort(formatBytes(health.disk.freeBytes))]
     : []),
