@@ -48,6 +48,7 @@ import {
 } from './http/request-addresses';
 import { createLineQuota, endlessLines } from './http/line-quota';
 import { liveAnswers } from './http/answer-headers';
+import { createNoteReads } from './http/note-reads';
 import { addressOf, createRateLimit } from './http/rate-limit';
 import { oneAtATime } from './http/one-at-a-time';
 import type { ReadBarrier } from './http/read-barrier';
@@ -268,13 +269,15 @@ export const createApp = (parts: AppParts): App => {
   const unnoted = { ...sessions, noteUse: () => Promise.resolve() };
   const visitorOf = createVisitorOf(app, createSignedIn(unnoted, accounts));
   const groups = routeGroups(parts, openQueries(parts.documents), { withSession, visitorOf });
+  const rateLimit = createRateLimit(redis, config.rateLimits);
   const serve = serveRoute({
     ownPagesOnly: ownPagesOnly(addresses),
     withSession,
     signedIn,
     signedInWithSession: createSignedInWithSession(sessions, accounts),
     signedInOrNot: createSignedInOrNot(sessions, accounts),
-    rateLimit: createRateLimit(redis, config.rateLimits),
+    rateLimit,
+    noteReads: createNoteReads(parts.application, rateLimit),
     readBarrier: parts.readBarrier,
     readTurns: parts.readTurns,
     timesOf: parts.metrics?.timesOf,

@@ -6,6 +6,7 @@ import { featureQuotaKind } from './feature-quota/stream';
 import { newsletterKind } from './newsletter/stream';
 import { notificationsKind } from './notifications/stream';
 import { operationsKind } from './operations/stream';
+import { personalReadsKind } from './personal-reads/stream';
 import { raffleKind, raffleSnapshotKind } from './raffles/stream';
 import { reportKind } from './reports/stream';
 import type { EventTypes } from './shared/event-types';
@@ -30,6 +31,7 @@ export const streamKinds = {
   case: caseKind,
   transparency: transparencyKind,
   operations: operationsKind,
+  personalReads: personalReadsKind,
   sequence: sequenceKind,
   log: logKind,
 };

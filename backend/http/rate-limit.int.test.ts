@@ -33,7 +33,8 @@ const TEN_MINUTES = 'Vuelve a probar dentro de 10 minutos';
 const AN_HOUR = 'Vuelve a probar dentro de 60 minutos';
 const A_DAY = 'Vuelve a probar dentro de 24 horas';
 
-const EXPECTED = [
+type Expected = readonly [limit: Limit, uses: number, seconds: number, when: string, told?: string];
+const EXPECTED: readonly Expected[] = [
   ['sign-in-name', 10, 60, A_MOMENT],
   ['sign-in-name-hour', 100, 3_600, AN_HOUR],
   ['sign-in-address', 30, 60, A_MOMENT],
@@ -61,6 +62,7 @@ const EXPECTED = [
   ['favorite-day', 2_000, 86_400, A_DAY],
   ['notifications-read', 60, 60, A_MOMENT],
   ['event-export', 30, 3_600, AN_HOUR],
+  ['person-read', 200, 3_600, AN_HOUR, 'Has consultado los datos de 200 personas en una hora'],
   ['report', 10, 3_600, AN_HOUR],
   ['report-address', 20, 3_600, AN_HOUR],
   ['upload', 60, 3_600, AN_HOUR],
@@ -69,26 +71,29 @@ const EXPECTED = [
   ['day-proof', 60, 600, TEN_MINUTES],
   ['share-card', 120, 600, TEN_MINUTES],
   ['unreadable-picture', 30, 600, TEN_MINUTES],
-] as const;
+];
 
 describe('a limit', () => {
   it('is tried here, whichever it is', () => {
     expect(EXPECTED.map(([limit]) => limit).sort()).toEqual(Object.keys(LIMITS).sort());
   });
 
-  it.each(EXPECTED)('of %s is %d uses within %d seconds', async (limit, uses, seconds, when) => {
-    expect(await refusalsOf(limit, 'lucia', uses)).toEqual([]);
-    const [refusal, ...others] = await refusalsOf(limit, 'lucia', 1);
-    expect(others).toEqual([]);
-    expect(refusal).toMatchObject({
-      status: 429,
-      type: 'too-many-requests',
-      detail: `Demasiados intentos. ${when}.`,
-    });
-    const after = Number(refusal?.extras.headers?.['Retry-After']);
-    expect(after).toBeGreaterThan(seconds / 2);
-    expect(after).toBeLessThanOrEqual(seconds);
-  });
+  it.each(EXPECTED)(
+    'of %s is %d uses within %d seconds',
+    async (limit, uses, seconds, when, told = 'Demasiados intentos') => {
+      expect(await refusalsOf(limit, 'lucia', uses)).toEqual([]);
+      const [refusal, ...others] = await refusalsOf(limit, 'lucia', 1);
+      expect(others).toEqual([]);
+      expect(refusal).toMatchObject({
+        status: 429,
+        type: 'too-many-requests',
+        detail: `${told}. ${when}.`,
+      });
+      const after = Number(refusal?.extras.headers?.['Retry-After']);
+      expect(after).toBeGreaterThan(seconds / 2);
+      expect(after).toBeLessThanOrEqual(seconds);
+    },
+  );
 
   it('is counted for each on its own, and apart from other limits', async () => {
     expect(await refusalsOf('registration', '192.0.2.7', 21)).toHaveLength(1);

@@ -35,6 +35,12 @@ export const LIMITS = {
   'favorite-day': { points: 2_000, seconds: 86_400, by: 'person' },
   'notifications-read': { points: 60, seconds: 60, by: 'person' },
   'operator-command': { points: 60, seconds: 60, by: 'person' },
+  'person-read': {
+    points: 200,
+    seconds: 3_600,
+    by: 'person',
+    told: 'Has consultado los datos de 200 personas en una hora',
+  },
   'event-export': { points: 30, seconds: 3_600, by: 'person' },
   report: { points: 10, seconds: 3_600, by: 'person' },
   'report-address': { points: 20, seconds: 3_600, by: 'address' },
@@ -62,6 +68,8 @@ export type RateLimit = (limit: Limit, who: string | number, uses?: 0 | 1) => Pr
 interface Bound {
   readonly points: number;
   readonly seconds: number;
+  /** What a refusal says instead of «Demasiados intentos». */
+  readonly told?: string;
 }
 
 const limiterOf = (redis: Redis, name: string, { points, seconds }: Bound) =>
@@ -72,20 +80,25 @@ const limiterOf = (redis: Redis, name: string, { points, seconds }: Bound) =>
     duration: seconds,
   });
 
-const refusal = ({ msBeforeNext }: RateLimiterRes) =>
-  tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+interface Counted {
+  readonly limiter: RateLimiterRedis;
+  readonly told: string | undefined;
+}
 
-const count = async (limiter: RateLimiterRedis, who: string | number, uses: 0 | 1) => {
+const refusal = ({ msBeforeNext }: RateLimiterRes, told: string | undefined) =>
+  tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)), told);
+
+const count = async ({ limiter, told }: Counted, who: string | number, uses: 0 | 1) => {
   if (uses === 0) {
     const used = await limiter.get(who);
-    if (used && used.consumedPoints >= limiter.points) throw refusal(used);
+    if (used && used.consumedPoints >= limiter.points) throw refusal(used, told);
     return;
   }
   try {
     await limiter.consume(who);
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;
-    throw refusal(reason);
+    throw refusal(reason, told);
   }
 };
 
@@ -98,12 +111,11 @@ export const HOMES = 20;
 export const createRateLimit = (redis: Redis, enabled: boolean): RateLimit => {
   if (!enabled) return () => Promise.resolve();
   const limiters = new Map(
-    Object.entries(LIMITS).map(([name, limit]) => {
+    Object.entries<Bound>(LIMITS).map(([name, limit]) => {
+      const { told } = limit;
       const ofMany = { ...limit, points: limit.points * HOMES };
-      return [
-        name,
-        { one: limiterOf(redis, name, limit), many: limiterOf(redis, `${name}:many`, ofMany) },
-      ];
+      const one = { limiter: limiterOf(redis, name, limit), told };
+      return [name, { one, many: { limiter: limiterOf(redis, `${name}:many`, ofMany), told } }];
     }),
   );
   return async (limit, who, uses = 1) => {

@@ -1,5 +1,7 @@
 import type { AnyObjectSchema, InferType } from 'yup';
+import type { PersonalSubject } from '../../application/operations/personal-reads';
 import type { RegisteredAccount } from '../../domain/accounts/state';
+import type { PersonalData } from '../../domain/personal-reads/events';
 import type { MessageContext } from '../../platform/event-store/codec';
 import type { Answers, Reply } from './answers';
 import type { Param } from './params';
@@ -36,6 +38,11 @@ export interface Declaration<
   readonly who: W;
   /** The session must have proven the password lately; see `password-proof`. */
   readonly confirmed?: true;
+  /**
+   * Shows an operator personal data of others: what of them, as it is recorded. The handler says
+   * whose by `tellsOf`, before it answers. `OF_PEOPLE` has what else such a route declares.
+   */
+  readonly readsPerson?: PersonalData;
   /** A GET with an effect: refused to pages of other sites, as other methods always are. */
   readonly ownPagesOnly?: true;
   /** The handler opens, changes or ends the session of the signed-in person. */
@@ -116,6 +123,11 @@ export interface Call<W, P, Q, B, C, R> {
   readonly ctx: RouteContext;
   /** Counts one use of a limit, or with 0 only asks for it. @throws ProblemError 429 */
   readonly count: (limit: C, who: string | number, uses?: 0 | 1) => Promise<void>;
+  /**
+   * Records whose personal data the operator is about to be shown, for `readsPerson`.
+   * @throws ProblemError 429
+   */
+  readonly tellsOf: (subjects: Iterable<PersonalSubject>) => Promise<void>;
   /** Creates the problem to throw, with its declared message or with another one. */
   readonly refusal: {
     (type: PlainProblem<R>, more?: RefusalExtras): ProblemError;

@@ -1,11 +1,13 @@
 import type { Middleware as Step } from 'koa-compose';
 import type { Middleware } from 'koa';
+import type { PersonalSubject } from '../../application/operations/personal-reads';
 import { IDEMPOTENCY_KEY_HEADER } from '../../contracts/site';
 import type { MessageContext } from '../../platform/event-store/codec';
 import type { Tracer } from '../../platform/tracing/tracer';
 import type { AnyReply } from './answers';
 import { parseBody, parseQuery } from './body';
 import type { HttpState, RouteContext } from './context';
+import type { NoteReads } from './note-reads';
 import { notYou } from './params';
 import { operatorsOnly } from './operators-only';
 import { provenOnly } from './password-proof';
@@ -34,6 +36,7 @@ export interface Steps {
   readonly signedInWithSession: SignedIn;
   readonly signedInOrNot: SignedIn;
   readonly rateLimit: RateLimit;
+  readonly noteReads: NoteReads;
   readonly readBarrier: ReadBarrier;
   readonly readyAnswers: ReadyAnswers;
   readonly readTurns: ReadTurns;
@@ -80,8 +83,10 @@ const messageContext = ({ correlationId, account }: HttpState): MessageContext =
 });
 
 /** The innermost step: reads what is declared, in this order, calls the handler and answers. */
-const answering = ({ declaration, handle }: Route, { rateLimit }: Steps): RouteStep => {
+const answering = ({ declaration, handle }: Route, steps: Steps): RouteStep => {
   const { query: querySchema, limits = [], repeatable, answers, problems = {} } = declaration;
+  const { readsPerson } = declaration;
+  const { rateLimit } = steps;
   const paramsIn = paramsOf(declaration);
   const send = sendReply(answers);
   const refusal = (type: string, more?: RefusalExtras) => refusalBy(problems, type, more);
@@ -91,20 +96,29 @@ const answering = ({ declaration, handle }: Route, { rateLimit }: Steps): RouteS
     const query: unknown = querySchema && parseQuery(ctx, querySchema);
     const body = bodyOf(declaration, ctx);
     for (const limit of limits) await rateLimit(limit, countedFor(limit, ctx));
+    let isNoted = readsPerson === undefined;
+    const context = messageContext(ctx.state);
     const call = {
       person: ctx.state.account,
       params,
       query,
       body,
       key: repeatable && idempotencyKeyOf(ctx),
-      context: messageContext(ctx.state),
+      context,
       ctx,
       count: rateLimit,
+      tellsOf: (subjects: Iterable<PersonalSubject>) => {
+        if (readsPerson === undefined) throw new Error('A route that tells of people declares it');
+        isNoted = true;
+        const { account } = ctx.state;
+        return steps.noteReads({ account, context, what: readsPerson, subjects });
+      },
       refusal,
       accepted: acceptedBy(problems, ctx),
     };
     // `route` held the handler to this very declaration: it takes this call, and returns a reply.
     const reply = (await handle(call as never)) as AnyReply | undefined;
+    if (!isNoted) throw new Error(`${declaration.id} has not said whose data it shows`);
     send(ctx, reply);
   };
 };

@@ -12,7 +12,8 @@ export const confirmPasswordRoute: Route = route(
     path: '/operations/confirm-password',
     id: 'confirmPassword',
     summary: 'Comprueba otra vez la propia contraseña',
-    description: 'Durante media hora, esta sesión puede cambiar cosas del sitio.',
+    description:
+      'Durante media hora, esta sesión puede cambiar cosas del sitio y ver datos de personas.',
     who: operator,
     changesSession: true,
     limits: ['password', 'password-hour'],

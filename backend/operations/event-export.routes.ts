@@ -8,7 +8,12 @@ import {
   type ExportBatch,
   type ExportEvents,
 } from '../../application/operations/export-events';
+import type { EventFilter } from '../../application/operations/event-filter';
 import type { LogIndex } from '../../application/operations/log-index';
+import {
+  subjectsOfStream,
+  type PersonalSubject,
+} from '../../application/operations/personal-reads';
 import { recordAction } from '../../application/operations/record-action';
 import { eventExportQuery } from '../../contracts/operations-events';
 import type { RegisteredAccount } from '../../domain/accounts/state';
@@ -16,14 +21,14 @@ import { UnreadableEventError } from '../../platform/event-store/errors';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { accountStream } from '../../domain/accounts/stream';
 import { notOperator } from '../http/operators-only';
+import { OF_PEOPLE } from '../http/note-reads';
 import { tooMany } from '../http/problem-error';
 import { route, type Route } from '../http/route';
 import type { VisitorOf } from '../http/visitor-of';
-import { operator } from '../http/who';
 import { eventFilterOf } from './event-query';
 
 export interface ExportParts {
-  readonly app: Pick<Application, 'accounts' | 'log' | 'now' | 'operations'>;
+  readonly app: Pick<Application, 'accounts' | 'log' | 'now' | 'operations' | 'reports'>;
   readonly log: EventLog;
   readonly logIndex: LogIndex;
   readonly visitorOf: VisitorOf;
@@ -82,6 +87,18 @@ const stillOperator =
     if (!isSignedIn || !isOperator) throw notOperator();
   };
 
+/**
+ * Whom an export is about by its filter. Others are found by whoever looks for their own data, in
+ * what every export leaves in the log.
+ */
+const namedIn = async (
+  app: Pick<Application, 'reports'>,
+  { stream, actor }: EventFilter,
+): Promise<readonly PersonalSubject[]> => [
+  ...(stream === undefined ? [] : await subjectsOfStream(app, stream)),
+  ...(typeof actor === 'number' ? [actor] : []),
+];
+
 /** The events that are asked for as a file, written while the log is read. */
 export const exportRoute = (parts: ExportParts): Route => {
   const { log, logIndex: index } = parts;
@@ -94,20 +111,21 @@ export const exportRoute = (parts: ExportParts): Route => {
       summary: 'Los eventos del registro, en un archivo',
       description:
         'Todos los que hay en este momento, sin contraseñas ni nonces. Se escribe mientras se lee: quien deja de leer detiene la lectura, y si algo falla a medias la respuesta se corta. Dos a la vez como mucho.',
-      who: operator,
+      ...OF_PEOPLE,
+      readsPerson: 'export',
       needsParts: true,
-      ownPagesOnly: true,
       limits: ['event-export'],
       query: eventExportQuery,
       answers: {
         200: { description: 'El archivo', types: ['application/x-ndjson', 'text/csv'] },
       },
     },
-    async ({ ctx, person, query, context }) => {
+    async ({ ctx, person, query, context, tellsOf }) => {
       const { userId } = person;
       const { order, from, format, progress, reason } = query;
       const filter = eventFilterOf(query);
       if ((running.get(userId) ?? 0) >= AT_ONCE) throw tooMany(AGAIN_SECONDS);
+      await tellsOf(await namedIn(parts.app, filter));
       const asked = {
         log,
         index,

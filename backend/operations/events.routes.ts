@@ -1,6 +1,11 @@
 import { browseEvents, type EventPage } from '../../application/operations/browse-events';
+import type { EventFilter } from '../../application/operations/event-filter';
 import { eventTree } from '../../application/operations/event-tree';
 import { findLoggedEvent } from '../../application/operations/find-logged-event';
+import {
+  subjectsOfEvents,
+  type PersonalSubject,
+} from '../../application/operations/personal-reads';
 import type { ShownEvent } from '../../application/operations/shown-event';
 import { tailEvents } from '../../application/operations/tail-events';
 import {
@@ -15,6 +20,7 @@ import {
   type EventPage as EventPageView,
   type LoggedEvent,
 } from '../../contracts/operations-events';
+import { OF_PEOPLE } from '../http/note-reads';
 import { route, type Route } from '../http/route';
 import { operator } from '../http/who';
 import { exportRoute, type ExportParts } from './event-export.routes';
@@ -34,7 +40,17 @@ const placeView = (unreadable: EventPage['unreadable']): EventPageView['unreadab
     position: unreadable.position,
   };
 
-const browsing = ({ log, logIndex: index }: EventParts): Route =>
+/** Whoever acted is asked for by number: then the events tell what one person does. */
+const subjectsIn = async (
+  app: EventParts['app'],
+  events: readonly { readonly stream: string }[],
+  { actor }: EventFilter = {},
+): Promise<readonly PersonalSubject[]> => {
+  const subjects = await subjectsOfEvents(app, events);
+  return typeof actor === 'number' && events.length > 0 ? [actor, ...subjects] : subjects;
+};
+
+const browsing = ({ app, log, logIndex: index }: EventParts): Route =>
   route(
     {
       method: 'GET',
@@ -43,18 +59,21 @@ const browsing = ({ log, logIndex: index }: EventParts): Route =>
       summary: 'Los eventos del registro',
       description:
         'Por páginas. Una página puede quedarse corta, o vacía, cuando lo que se busca es raro: `next` lleva a la siguiente.',
-      who: operator,
+      ...OF_PEOPLE,
+      readsPerson: 'events',
       needsParts: true,
       query: eventQuery,
       answers: {
         200: { description: 'Una página', shape: eventPageShape, headers: ['CacheControl'] },
       },
     },
-    async ({ query }) => {
+    async ({ query, tellsOf }) => {
       const { order, from, limit } = query;
       const backwards = order === 'newest';
-      const asked = { log, index, filter: eventFilterOf(query), backwards, from, limit };
+      const filter = eventFilterOf(query);
+      const asked = { log, index, filter, backwards, from, limit };
       const { events, examined, next, unreadable } = await browseEvents(asked);
+      await tellsOf(await subjectsIn(app, events, filter));
       const page = { events: events.map(eventView), examined, next };
       return { body: { ...page, unreadable: placeView(unreadable) }, cacheControl: 'no-store' };
     },
@@ -62,7 +81,7 @@ const browsing = ({ log, logIndex: index }: EventParts): Route =>
 
 const NOT_FOUND = [404, 'No hay ningún evento ahí, o ya está oculto'] as const;
 
-const showing = ({ log, logIndex: index }: EventParts): Route =>
+const showing = ({ app, log, logIndex: index }: EventParts): Route =>
   route(
     {
       method: 'GET',
@@ -70,7 +89,8 @@ const showing = ({ log, logIndex: index }: EventParts): Route =>
       id: 'getEvent',
       summary: 'Un evento: como se guardó y como se lee hoy',
       description: 'Por `id`, por `position`, o por `stream` y `revision`.',
-      who: operator,
+      ...OF_PEOPLE,
+      readsPerson: 'events',
       needsParts: true,
       query: eventAddress,
       answers: {
@@ -78,9 +98,10 @@ const showing = ({ log, logIndex: index }: EventParts): Route =>
       },
       problems: { 'event-not-found': NOT_FOUND },
     },
-    async ({ query, refusal }) => {
+    async ({ query, refusal, tellsOf }) => {
       const found = await findLoggedEvent({ log, index }, addressOf(query));
       if (!found) throw refusal('event-not-found');
+      await tellsOf(await subjectsIn(app, [found]));
       const { recorded, event, ...rest } = found;
       return {
         body: {
@@ -124,7 +145,7 @@ const tracing = ({ log, logIndex: index }: EventParts): Route =>
     },
   );
 
-const following = ({ log }: EventParts): Route =>
+const following = ({ app, log }: EventParts): Route =>
   route(
     {
       method: 'GET',
@@ -133,22 +154,25 @@ const following = ({ log }: EventParts): Route =>
       summary: 'Lo que se ha añadido al registro desde la última vez',
       description:
         'La primera vez, sin `after`, dice dónde acaba el registro. Después se pregunta de nuevo con la `position` de cada respuesta.',
-      who: operator,
+      ...OF_PEOPLE,
+      readsPerson: 'events',
       needsParts: true,
       query: eventTailQuery,
       answers: {
         200: { description: 'Lo nuevo', shape: eventTailShape, headers: ['CacheControl'] },
       },
     },
-    async ({ query }) => {
+    async ({ query, tellsOf }) => {
       const { after } = query;
+      const filter = eventFilterOf(query);
       const tail = await tailEvents({
         log,
-        filter: eventFilterOf(query),
+        filter,
         after,
         limit: EVENTS_MAX,
       });
       const { events, position, more, unreadable } = tail;
+      await tellsOf(await subjectsIn(app, events, filter));
       const body = { events: events.map(eventView), position, more };
       return { body: { ...body, unreadable: placeView(unreadable) }, cacheControl: 'no-store' };
     },

@@ -90,7 +90,7 @@ describe('a job that was given up', () => {
     const identity: { readonly logId?: string } | undefined = first?.data;
     const prefix = jobsPrefix(String(identity?.logId));
     queue = new Queue('end-raffle', { connection: redis, prefix });
-    const fail = () => Promise.reject(new UnrecoverableError('la rifa no cuadra'));
+    const fail = () => Promise.reject(new UnrecoverableError('550 <ana@example.com>: no cuadra'));
     const connection = redis.duplicate();
     const worker = new Worker('end-raffle', fail, { connection, prefix });
     for (const id of [1, 2])
@@ -104,12 +104,12 @@ describe('a job that was given up', () => {
     redis.disconnect();
   });
 
-  it('is listed with its reason, and without what somebody typed', async () => {
+  it('is listed with its reason, and without what somebody typed or an address', async () => {
     const jobs = await failedJobs();
     expect(jobs.map(({ id }) => id).toSorted()).toEqual(['end-raffle-1', 'end-raffle-2']);
     expect(jobs.find(({ id }) => id === 'end-raffle-1')).toMatchObject({
       queue: 'end-raffle',
-      reason: 'la rifa no cuadra',
+      reason: '550 <[correo]>: no cuadra',
       data: '{"raffleId":1}',
     });
   });

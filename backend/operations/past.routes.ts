@@ -3,7 +3,7 @@ import {
   type StateKind,
   type PastSubject,
 } from '../../application/operations/state-subjects';
-import type { TimeMachine } from '../../application/operations/time-machine';
+import type { StateAt, StepsOf, TimeMachine } from '../../application/operations/time-machine';
 import {
   PAST_KINDS,
   pastQuery,
@@ -12,11 +12,11 @@ import {
   stepPageShape,
   stepsQuery,
 } from '../../contracts/operations-past';
+import { OF_PEOPLE } from '../http/note-reads';
 import { textParam, type Param } from '../http/params';
 import { notFoundProblem, unavailable } from '../http/problem-error';
 import { route, type Route } from '../http/route';
 import { whileWaited } from '../http/while-waited';
-import { operator } from '../http/who';
 import { pastView, stepPageView } from './past-view';
 
 export interface PastParts {
@@ -54,6 +54,10 @@ const subjectIn = ({ kind: of, subject }: Named): PastSubject => {
   return found;
 };
 
+/** A raffle's past is the seller's offer, which is public, and numbers. */
+const shownOf = ({ userId }: PastSubject, answer: StateAt | StepsOf): readonly number[] =>
+  userId !== undefined && answer.kind === 'found' && answer.events > 0 ? [userId] : [];
+
 const showing = ({ timeMachine }: PastParts): Route =>
   route(
     {
@@ -62,7 +66,8 @@ const showing = ({ timeMachine }: PastParts): Route =>
       id: 'getPast',
       summary: 'Cómo era algo en una revisión o en un momento, y cómo es ahora',
       description: READING,
-      who: operator,
+      ...OF_PEOPLE,
+      readsPerson: 'past',
       needsParts: true,
       params,
       query: pastQuery,
@@ -70,11 +75,12 @@ const showing = ({ timeMachine }: PastParts): Route =>
         200: { description: 'Como era', shape: pastShape, headers: ['CacheControl'] },
       },
     },
-    async ({ params: named, query, ctx }) => {
+    async ({ params: named, query, ctx, tellsOf }) => {
       const subject = subjectIn(named);
       const answer = await whileWaited(ctx.req, unavailable, (signal) =>
         timeMachine.stateAt(subject, query, { signal, forMs: READ_FOR_MS }),
       );
+      await tellsOf(shownOf(subject, answer));
       return { body: pastView(answer), cacheControl: 'no-store' };
     },
   );
@@ -87,7 +93,8 @@ const listing = ({ timeMachine }: PastParts): Route =>
       id: 'listPastEvents',
       summary: 'Los eventos de algo, con lo que cambió cada uno',
       description: `Los más antiguos primero, por páginas. ${READING}`,
-      who: operator,
+      ...OF_PEOPLE,
+      readsPerson: 'past',
       needsParts: true,
       params,
       query: stepsQuery,
@@ -95,11 +102,12 @@ const listing = ({ timeMachine }: PastParts): Route =>
         200: { description: 'Una página', shape: stepPageShape, headers: ['CacheControl'] },
       },
     },
-    async ({ params: named, query, ctx }) => {
+    async ({ params: named, query, ctx, tellsOf }) => {
       const subject = subjectIn(named);
       const answer = await whileWaited(ctx.req, unavailable, (signal) =>
         timeMachine.stepsOf(subject, query, { signal, forMs: READ_FOR_MS }),
       );
+      await tellsOf(shownOf(subject, answer));
       return { body: stepPageView(answer), cacheControl: 'no-store' };
     },
   );

@@ -1,4 +1,4 @@
-import { findPerson } from '../../application/accounts/find-account';
+import { findAccount, findPerson } from '../../application/accounts/find-account';
 import { grantOperator } from '../../application/accounts/grant-operator';
 import { reinstateAccount } from '../../application/accounts/reinstate-account';
 import { revokeOperator } from '../../application/processes/revocation';
@@ -19,10 +19,10 @@ import {
 import type { AccountQueries } from '../../projections/accounts/queries';
 import { accountProblems } from '../accounts/account-problems';
 import { fullNameOf } from '../accounts/full-name';
+import { OF_PEOPLE } from '../http/note-reads';
 import { idOr404 } from '../http/params';
 import { only } from '../http/refusals';
 import { route, type Route } from '../http/route';
-import { operator } from '../http/who';
 
 export interface PeopleParts {
   readonly app: Application;
@@ -47,14 +47,16 @@ const finding = ({ app }: PeopleParts): Route =>
       path: '/operations/people',
       id: 'findPerson',
       summary: 'Una persona, por su nombre de usuario o su número',
-      who: operator,
+      ...OF_PEOPLE,
+      readsPerson: 'account',
       query: personQuery,
       answers: { 200: { description: 'La persona', shape: personShape } },
       problems: { 'account-not-found': [404, 'No hay ninguna cuenta con ese nombre'] },
     },
-    async ({ query: { name }, refusal }) => {
+    async ({ query: { name }, refusal, tellsOf }) => {
       const account = await findPerson({ app, name });
       if (!account) throw refusal('account-not-found');
+      await tellsOf([account.userId]);
       return { body: personView(account) };
     },
   );
@@ -63,8 +65,8 @@ const NO_ACCOUNT = 'La cuenta no existe';
 
 /** What every change of a person is. */
 const CHANGE = {
-  who: operator,
-  confirmed: true,
+  ...OF_PEOPLE,
+  readsPerson: 'account',
   records: true,
   limits: ['operator-command'],
   params: { id: idOr404(NO_ACCOUNT) },
@@ -73,6 +75,10 @@ const CHANGE = {
 
 /** Only a registered account accepts a change of its role. */
 const changed = ({ state }: { readonly state: Account }) => state as RegisteredAccount;
+
+/** Before the change, which must not be done and then not be told of. */
+const subjectOf = async (app: Application, userId: number): Promise<readonly number[]> =>
+  (await findAccount({ app, userId })) ? [userId] : [];
 
 const granting = ({ app }: PeopleParts): Route =>
   route(
@@ -89,7 +95,8 @@ const granting = ({ app }: PeopleParts): Route =>
         'account-suspended': [403, 'Está suspendida: levanta antes la suspensión.'],
       },
     },
-    async ({ params: { id: userId }, body: { reason }, context, accepted }) => {
+    async ({ params: { id: userId }, body: { reason }, context, accepted, tellsOf }) => {
+      await tellsOf(await subjectOf(app, userId));
       const outcome = await grantOperator({ app, userId, reason, context });
       return { body: personView(changed(accepted(outcome))) };
     },
@@ -107,7 +114,8 @@ const revoking = ({ app, accounts }: PeopleParts): Route =>
       body: reasonBody,
       problems: only(accountProblems, 'account-not-found', 'kept-operator', 'last-operator'),
     },
-    async ({ params: { id: userId }, body: { reason }, context, accepted }) => {
+    async ({ params: { id: userId }, body: { reason }, context, accepted, tellsOf }) => {
+      await tellsOf(await subjectOf(app, userId));
       const { operators } = accounts;
       const outcome = await revokeOperator({ app, userId, reason, operators, context });
       return { body: personView(changed(accepted(outcome))) };
@@ -127,7 +135,8 @@ const suspending = ({ app }: PeopleParts): Route =>
       body: suspendBody,
       problems: only(accountProblems, 'account-not-found', 'is-operator'),
     },
-    async ({ params: { id: userId }, body: { reason, withdraw }, context, accepted }) => {
+    async ({ params: { id: userId }, body: { reason, withdraw }, context, accepted, tellsOf }) => {
+      await tellsOf(await subjectOf(app, userId));
       const outcome = await suspendAccount({ app, userId, reason, withdraws: withdraw, context });
       return { body: personView(changed(accepted(outcome))) };
     },
@@ -145,7 +154,8 @@ const reinstating = ({ app }: PeopleParts): Route =>
       body: reasonBody,
       problems: only(accountProblems, 'account-not-found'),
     },
-    async ({ params: { id: userId }, body: { reason }, context, accepted }) => {
+    async ({ params: { id: userId }, body: { reason }, context, accepted, tellsOf }) => {
+      await tellsOf(await subjectOf(app, userId));
       const outcome = await reinstateAccount({ app, userId, reason, context });
       return { body: personView(changed(accepted(outcome))) };
     },

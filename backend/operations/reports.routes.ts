@@ -11,6 +11,7 @@ import { lightPage } from '../http/light-page';
 import { textParam } from '../http/params';
 import { unknownCursor } from '../http/problem-error';
 import { route, type Route } from '../http/route';
+import { OF_PEOPLE } from '../http/note-reads';
 import { operator } from '../http/who';
 import { decisionProblems } from '../reports/report-problems';
 import { viewReports } from '../reports/report-view';
@@ -30,7 +31,8 @@ const listing = (parts: ReportQueueParts): Route =>
       id: 'listReports',
       summary: 'Las denuncias, la última primero',
       description: 'Las abiertas, o con `status=decided` las que ya están decididas.',
-      who: operator,
+      ...OF_PEOPLE,
+      readsPerson: 'reports',
       reads: [REPORTS, RAFFLE_CARDS, ACCOUNTS],
       query: reportsQuery,
       answers: {
@@ -42,7 +44,7 @@ const listing = (parts: ReportQueueParts): Route =>
       },
       problems: { malformed: [400] },
     },
-    async ({ query: { status, ...query } }) => {
+    async ({ query: { status, ...query }, tellsOf }) => {
       const page = await parts.reports.list(status, query);
       if (!page) throw unknownCursor();
       const views = await viewReports(parts, page.items);
@@ -50,6 +52,11 @@ const listing = (parts: ReportQueueParts): Route =>
         show: ({ _id }): Report | undefined => views.get(_id),
         cursorAfter: afterReport,
       });
+      await tellsOf(
+        page.items.flatMap(({ sellerId, reporterId }) =>
+          reporterId === null ? [sellerId] : [sellerId, reporterId],
+        ),
+      );
       return { total: page.total, ...shown };
     },
   );

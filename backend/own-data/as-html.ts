@@ -1,7 +1,15 @@
 import type { User } from '../../contracts/accounts';
 import { REPORT_REASONS } from '../../contracts/reports';
 import { html, type Html } from '../../platform/html';
-import { accountLines, eventName, LABELS, mailName, notificationName, STATUSES } from './labels';
+import {
+  accountLines,
+  eventName,
+  LABELS,
+  mailName,
+  notificationName,
+  readName,
+  STATUSES,
+} from './labels';
 import { OWN_DATA_STYLES } from './styles';
 import type { OwnData, OwnParticipation } from './read-own-data';
 
@@ -113,6 +121,14 @@ async function* partsAsHtml(data: OwnData): AsyncGenerator<string, void> {
         ${lines(
           Object.entries(what).map(([name, value]) => [LABELS[name] ?? name, valueOf(value)]),
         )}`,
+  });
+  yield* partAsHtml({
+    title: 'Quién ha consultado tus datos',
+    none: 'Ningún operador los ha consultado.',
+    items: data.reads(),
+    show: ({ at, what }) =>
+      html`<h3>${readName(what)}</h3>
+        <p>El ${moment(at)}; lo mismo otra vez en esa hora no se repite aquí</p>`,
   });
   yield* partAsHtml({
     title: 'Tus rifas',

@@ -2,6 +2,7 @@ import type { OwnData } from './read-own-data';
 
 const LISTS = [
   'history',
+  'reads',
   'raffles',
   'participations',
   'favorites',

@@ -2,6 +2,7 @@ import type { User } from '../../contracts/accounts';
 import type { ListedNotification } from '../../contracts/notifications';
 import type { ParticipationStatus } from '../../contracts/participations';
 import type { AccountEvent } from '../../domain/accounts/events';
+import type { PersonalData } from '../../domain/personal-reads/events';
 
 /** What people read for each field of their account and of what happened to it. */
 export const LABELS: Readonly<Record<string, string>> = {
@@ -75,6 +76,16 @@ const NOTIFICATIONS: Readonly<Record<ListedNotification['type'], string>> = {
 };
 
 export const notificationName = (type: ListedNotification['type']): string => NOTIFICATIONS[type];
+
+const READS: Readonly<Record<PersonalData, string>> = {
+  account: 'Un operador consultó tu cuenta',
+  past: 'Un operador consultó cómo era lo tuyo antes',
+  reports: 'Un operador consultó denuncias tuyas o sobre ti',
+  events: 'Un operador consultó eventos del registro con datos tuyos',
+  export: 'Un operador guardó en un archivo eventos que pueden tener datos tuyos',
+};
+
+export const readName = (what: PersonalData): string => READS[what];
 
 export const STATUSES: Readonly<Record<ParticipationStatus, string>> = {
   active: 'A la venta',

@@ -5,9 +5,15 @@ import type { ListedNotification } from '../../contracts/notifications';
 import type { Participation, Receipt } from '../../contracts/participations';
 import type { ListedRaffle, Raffle } from '../../contracts/raffles';
 import type { ReportReason, ReportSubject } from '../../contracts/reports';
+import { isPersonal } from '../../application/operations/personal-reads';
 import type { AccountEvent } from '../../domain/accounts/events';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import { accountStream } from '../../domain/accounts/stream';
+import type { EventsExported } from '../../domain/operations/events';
+import { operationsStream } from '../../domain/operations/stream';
+import type { PersonalData, PersonalDataRead } from '../../domain/personal-reads/events';
+import { personalReadsStream } from '../../domain/personal-reads/stream';
+import { categoryOf, idOf, type Recorded } from '../../platform/event-store/codec';
 import type { MailsUnderWay } from '../../platform/jobs/mails-under-way';
 import { isValid, openingOf, usedAtOf } from '../http/session-validity';
 import type { SessionStore } from '../../platform/redis/session-store';
@@ -90,10 +96,17 @@ export interface OwnMail {
   readonly dueAt: string;
 }
 
+/** What an operator looked at; never which one. */
+export interface OwnRead {
+  readonly at: string;
+  readonly what: PersonalData;
+}
+
 /** Everything that the site holds about one person; each part is read when it is asked for. */
 export interface OwnData {
   readonly account: () => Promise<User>;
   readonly history: () => AsyncIterable<OwnMoment>;
+  readonly reads: () => AsyncIterable<OwnRead>;
   readonly raffles: () => AsyncIterable<Raffle>;
   readonly participations: () => AsyncIterable<OwnParticipation>;
   readonly favorites: () => AsyncIterable<OwnFavorite>;
@@ -112,6 +125,22 @@ const NOT_THEIRS = new Set(['passwordHash', 'reason', 'revokedId']);
 
 const theirPart = (data: AccountEvent['data']): object =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !NOT_THEIRS.has(field)));
+
+/**
+ * Whether an export may have had the person's data and is not told in their own stream: that of one
+ * stream, or of what one account did, is, unless it was made at the terminal.
+ */
+const mayHold = (
+  { data: { filter }, metadata }: Recorded<EventsExported>,
+  userId: number,
+): boolean => {
+  const { stream, category, actorId } = filter;
+  if (stream === null && actorId === null) return category === null || isPersonal(category);
+  if (metadata.actorId !== undefined) return false;
+  const isOwn =
+    stream !== null && isPersonal(categoryOf(stream)) && idOf(stream) === String(userId);
+  return isOwn || actorId === userId;
+};
 
 export const readOwnData = (
   { app, readModels, sessions, mails }: OwnDataParts,
@@ -132,6 +161,18 @@ export const readOwnData = (
         accountStream(userId),
       ))
         yield { at, type, data: theirPart(data) };
+    },
+    reads: async function* () {
+      for await (const { at, data } of app.log.readStream<PersonalDataRead>(
+        personalReadsStream(userId),
+      ))
+        yield { at, what: data.what };
+      let joinedAt = '';
+      for await (const { at } of app.log.readStream(accountStream(userId), { maxCount: 1 }))
+        joinedAt = at;
+      for await (const event of app.log.readStream<EventsExported>(operationsStream('exports'))) {
+        if (event.at >= joinedAt && mayHold(event, userId)) yield { at: event.at, what: 'export' };
+      }
     },
     raffles: async function* () {
       for await (const card of raffleCards.ofSeller(userId)) yield raffleView(card);

@@ -20,6 +20,7 @@ export const openSteps: Steps = {
   signedInWithSession: nothing,
   signedInOrNot: nothing,
   rateLimit: () => Promise.resolve(),
+  noteReads: () => Promise.resolve(),
   readBarrier: () => nothing,
   readyAnswers: () => nothing,
   readTurns: endlessReads,

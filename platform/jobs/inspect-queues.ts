@@ -17,6 +17,7 @@ interface QueueCounts {
 export interface FailedJob {
   readonly queue: QueueName;
   readonly id: string;
+  /** Without mail addresses. */
   readonly reason: string;
   readonly attempts: number;
   /** ISO-8601 */
@@ -24,6 +25,10 @@ export interface FailedJob {
   /** Its data, without what somebody typed to ask for it. */
   readonly data: string;
 }
+
+/** A mail server names who it refuses. */
+const ADDRESS = /[^\s<>"':,;]+@[^\s<>"':,;]+/g;
+const withoutAddresses = (text: string): string => text.replaceAll(ADDRESS, '[correo]');
 
 /** How BullMQ keeps a due time in the score of a delayed job. */
 const SCORE_OF_A_MS = 0x1000;
@@ -38,10 +43,10 @@ const withoutTyped = (key: string, value: unknown): unknown => (TYPED.has(key) ?
 const failedJob = (name: QueueName, job: Job): FailedJob => ({
   queue: name,
   id: job.id ?? '',
-  reason: job.failedReason,
+  reason: withoutAddresses(job.failedReason),
   attempts: job.attemptsMade,
   failedAt: new Date(job.finishedOn ?? job.timestamp).toISOString(),
-  data: JSON.stringify(job.data, withoutTyped).slice(0, DATA_MOST),
+  data: withoutAddresses(JSON.stringify(job.data, withoutTyped)).slice(0, DATA_MOST),
 });
 
 /** What waits in the queues, for the people who look after them. */

@@ -76,6 +76,7 @@ const createApp = (uploads: Uploads, addresses: SiteAddresses, allowed: number):
     signedInWithSession: signedInByHeader,
     signedInOrNot: nothing,
     rateLimit: countingLimit(allowed),
+    noteReads: () => Promise.resolve(),
     readBarrier: () => nothing,
     readTurns: endlessReads,
     readyAnswers: () => nothing,

@@ -1,4 +1,4 @@
-import { at, operatorChanges, operatorReads, type Row } from './rows';
+import { at, operatorChanges, operatorReads, operatorReadsPeople, type Row } from './rows';
 import type { AccessWorld } from './askers';
 
 const REASON = { reason: 'Falta' };
@@ -15,7 +15,7 @@ export const operationRows: readonly Row[] = [
   {
     route: 'GET /api/operations/people',
     ask: () => ({ path: '/api/operations/people?name=nadie' }),
-    answers: operatorReads('404 account-not-found'),
+    answers: operatorReadsPeople('404 account-not-found'),
   },
   {
     route: 'POST /api/operations/people/:id/grant-operator',
@@ -65,7 +65,7 @@ export const operationRows: readonly Row[] = [
   {
     route: 'GET /api/operations/reports',
     ask: at('/api/operations/reports'),
-    answers: operatorReads('200'),
+    answers: operatorReadsPeople('200'),
   },
   {
     route: 'POST /api/operations/reports/:id/decision',
@@ -137,13 +137,13 @@ export const operationRows: readonly Row[] = [
     route: 'GET /api/operations/events',
     what: 'of raffles',
     ask: at('/api/operations/events?category=raffle&limit=100'),
-    answers: operatorReads('200'),
+    answers: operatorReadsPeople('200'),
   },
   {
     route: 'GET /api/operations/event',
     what: 'that is not there',
     ask: at('/api/operations/event?stream=raffle-999999&revision=0'),
-    answers: operatorReads('404 event-not-found'),
+    answers: operatorReadsPeople('404 event-not-found'),
   },
   {
     route: 'GET /api/operations/event-tree',
@@ -154,13 +154,13 @@ export const operationRows: readonly Row[] = [
   {
     route: 'GET /api/operations/events/tail',
     ask: at('/api/operations/events/tail'),
-    answers: operatorReads('200'),
+    answers: operatorReadsPeople('200'),
   },
   {
     route: 'GET /api/operations/events/export',
     what: 'of raffles',
     ask: at('/api/operations/events/export?category=raffle&reason=Prueba'),
-    answers: operatorReads('200'),
+    answers: operatorReadsPeople('200'),
   },
   ...['', '/events'].map((part) => ({
     route: `GET /api/operations/past/:kind/:subject${part}`,
@@ -168,7 +168,7 @@ export const operationRows: readonly Row[] = [
     ask: ({ raffles: { drawn } }: AccessWorld) => ({
       path: `/api/operations/past/raffle/${drawn}${part}`,
     }),
-    answers: operatorReads('200'),
+    answers: operatorReadsPeople('200'),
   })),
   {
     route: 'GET /api/operations/days',

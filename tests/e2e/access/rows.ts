@@ -43,6 +43,9 @@ export const operatorReads = (answer: string): Answers =>
 export const operatorChanges = (answer: string): Answers =>
   signedIn('403 operators-only', { operator: answer, unproven: '403 password-needed' });
 
+/** The same, where personal data is shown. */
+export const operatorReadsPeople = operatorChanges;
+
 export const at =
   (path: string): Row['ask'] =>
   () => ({ path });

@@ -6,7 +6,7 @@ import { apiUrl, problem } from '@/testing/handlers';
 import { renderPart } from '@/testing/render-app';
 import { server } from '@/testing/server';
 import { PasswordGate } from './password-gate';
-import { useConfirmed } from './use-operator-act';
+import { confirmed } from './use-operator-act';
 
 const { useChangeMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,7 +21,6 @@ let sent: unknown[];
 let isProven: boolean;
 
 const Change = () => {
-  const confirmed = useConfirmed();
   const [send] = useChangeMutation();
   const press = () =>
     confirmed(() => send('una').unwrap()).then(
@@ -88,5 +87,48 @@ describe('a change that needs the password', () => {
     await user.click(screen.getByText('Cambiar'));
     await waitFor(() => expect(outcomes).toStrictEqual([{ done: 'una' }]));
     expect(screen.queryByLabelText('Tu contraseña')).toBeNull();
+  });
+});
+
+describe('reads that need the password', () => {
+  const { useLookQuery } = api.injectEndpoints({
+    endpoints: (build) => ({
+      look: build.query<{ of: string }, string>({ query: (of) => `operations/looks?of=${of}` }),
+    }),
+  });
+  const Look = ({ of }: { readonly of: string }) => {
+    const { data, isError } = useLookQuery(of);
+    return <p>{isError ? `Nada de ${of}` : data?.of}</p>;
+  };
+  const openLooks = () => {
+    server.use(
+      http.get(apiUrl('operations/looks'), ({ request }) =>
+        isProven
+          ? HttpResponse.json({ of: `Visto: ${new URL(request.url).searchParams.get('of')}` })
+          : problem(403, 'password-needed', 'Escribe otra vez tu contraseña para continuar'),
+      ),
+    );
+    return renderPart(
+      <PasswordGate username="lucia">
+        <Look of="una" />
+        <Look of="otra" />
+      </PasswordGate>,
+    ).user;
+  };
+
+  it('ask for it once, and are all sent again', async () => {
+    const user = openLooks();
+    await user.type(await screen.findByLabelText('Tu contraseña'), 'clave{Enter}');
+    expect(await screen.findByText('Visto: una')).toBeVisible();
+    expect(await screen.findByText('Visto: otra')).toBeVisible();
+    await waitFor(() => expect(screen.queryByLabelText('Tu contraseña')).toBeNull());
+  });
+
+  it('all fail when the operator gives up', async () => {
+    const user = openLooks();
+    await screen.findByLabelText('Tu contraseña');
+    await user.click(screen.getByText('Cancelar'));
+    expect(await screen.findByText('Nada de una')).toBeVisible();
+    expect(await screen.findByText('Nada de otra')).toBeVisible();
   });
 });

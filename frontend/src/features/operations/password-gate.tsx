@@ -1,12 +1,12 @@
 import type { FormikHelpers } from 'formik';
-import { useCallback, useRef, useState, type ReactNode, useEffect } from 'react';
+import { useRef, useState, type ReactNode, useEffect } from 'react';
 import { confirmPasswordBody, type ConfirmPasswordBody } from '@contracts/operations';
 import { api, post } from '@/shared/api/api';
+import { letAskForPassword } from '@/shared/api/password-asker';
 import { detailOf } from '@/shared/api/problems';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { FormDialog } from '@/shared/ui/form/form-dialog';
 import { PasswordField } from '@/shared/ui/form/password-field';
-import { PasswordContext } from './use-operator-act';
 
 const texts = operationsTexts.password;
 
@@ -70,29 +70,39 @@ interface PasswordGateProps {
   readonly children: ReactNode;
 }
 
-/** Lets every part of the console ask for the password; see `useConfirmed`. */
+interface Question {
+  readonly answer: Promise<boolean>;
+  readonly give: (isProven: boolean) => void;
+}
+
+const newQuestion = (): Question => {
+  let give: Question['give'] = () => undefined;
+  const answer = new Promise<boolean>((resolve) => (give = resolve));
+  return { answer, give };
+};
+
+/** Lets every part of the console ask for the password; all that ask at once get one answer. */
 export const PasswordGate = ({ username, children }: PasswordGateProps) => {
-  const [asking, setAsking] = useState(false);
-  const answer = useRef<(isProven: boolean) => void>(undefined);
-  const ask = useCallback(
+  const [question, setQuestion] = useState<Question>();
+  const open = useRef<Question>(undefined);
+  useEffect(
     () =>
-      new Promise<boolean>((resolve) => {
-        // An earlier question, which nobody has answered, is given up.
-        answer.current?.(false);
-        answer.current = resolve;
-        setAsking(true);
+      letAskForPassword(() => {
+        open.current ??= newQuestion();
+        setQuestion(open.current);
+        return open.current.answer;
       }),
     [],
   );
   const close = (isProven: boolean) => {
-    setAsking(false);
-    answer.current?.(isProven);
-    answer.current = undefined;
+    open.current?.give(isProven);
+    open.current = undefined;
+    setQuestion(undefined);
   };
   return (
-    <PasswordContext.Provider value={ask}>
+    <>
       {children}
-      <PasswordDialog username={username} open={asking} onClose={close} />
-    </PasswordContext.Provider>
+      <PasswordDialog username={username} open={question !== undefined} onClose={close} />
+    </>
   );
 };

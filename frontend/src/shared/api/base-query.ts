@@ -8,7 +8,8 @@ import {
 import { LOG_POSITION_HEADER, MIN_LOG_POSITION_HEADER } from '@contracts/site';
 import { noteServerTime } from '@/shared/lib/server-clock';
 import { untilAnswered } from './lost-reads';
-import { apiError, type ApiError } from './problems';
+import { askForPassword } from './password-asker';
+import { apiError, needsPassword, type ApiError } from './problems';
 
 /** Remembers the log position of our last write, so that later reads include it. */
 const createLogPosition = () => {
@@ -98,7 +99,10 @@ const parse = (body: string, meta: FetchBaseQueryMeta | undefined) => {
   }
 };
 
-/** Sends with the session cookie, reads our own writes, and fails with an `ApiError`. */
+/**
+ * Sends with the session cookie, reads our own writes, asks for the password where a read needs it,
+ * and fails with an `ApiError`.
+ */
 export const baseQuery: BaseQueryFn<
   string | FetchArgs,
   unknown,
@@ -111,6 +115,12 @@ export const baseQuery: BaseQueryFn<
   noteServerTime(meta?.response?.headers.get('Date') ?? null, asked, Date.now());
   if (position.note(meta?.response?.headers.get(LOG_POSITION_HEADER) ?? null))
     writes.dispatchEvent(new Event('write'));
-  if (error !== undefined) return { error: toApiError(error, meta), meta };
+  if (error !== undefined) {
+    const failure = toApiError(error, meta);
+    // Whoever sends a change asks by themselves, because the change may have been done.
+    if (isRead(args) && needsPassword(failure) && (await askForPassword()))
+      return baseQuery(args, call, options);
+    return { error: failure, meta };
+  }
   return parse(asText(data), meta);
 };

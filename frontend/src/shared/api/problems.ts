@@ -1,3 +1,4 @@
+import { PASSWORD_NEEDED } from '@contracts/operations';
 import type { Problem } from '@contracts/problems';
 import { formTexts } from '@/shared/i18n/forms';
 
@@ -36,6 +37,10 @@ export const problemOf = (error: unknown): Problem | undefined =>
 /** Whether the call needs a session and there is none, or it has ended. */
 export const isNoSession = (error: unknown): boolean =>
   problemOf(error)?.type === '/problems/no-session';
+
+/** Whether the session must prove its password again. */
+export const needsPassword = (error: unknown): boolean =>
+  problemOf(error)?.type === PASSWORD_NEEDED;
 
 /** The server's message for a toast, or the fallback when it sent none, or an empty one. */
 export const detailOf = (error: unknown, fallback: string): string => {

@@ -55,6 +55,7 @@ export const EVENT_NAMES: Readonly<Record<string, string>> = {
   ProjectionResumed: 'Modelo de lectura reanudado',
   ProjectionRebuildRequested: 'Reconstrucción pedida',
   ProjectionRebuildCancelled: 'Reconstrucción cancelada',
+  PersonalDataRead: 'Datos de una persona consultados',
   NumberTaken: 'Número nuevo dado',
   LogOpened: 'Registro abierto',
   LogRestored: 'Registro restaurado de una copia',
@@ -80,6 +81,7 @@ export const CATEGORY_NAMES: Readonly<Record<string, string>> = {
   case: 'Casos de vendedores',
   transparency: 'Huellas de los días',
   operations: 'Operaciones',
+  personalReads: 'Consultas de datos personales',
   sequence: 'Números',
   log: 'El propio registro',
 };

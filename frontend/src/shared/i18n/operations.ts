@@ -44,7 +44,7 @@ export const operationsTexts = {
   },
   password: {
     title: 'Confirma que eres tú',
-    text: 'Lo que vas a hacer cambia algo del sitio. Escribe tu contraseña: no te la pediremos otra vez en media hora.',
+    text: 'Lo que pides cambia algo del sitio o muestra datos de alguien. Escribe tu contraseña: no te la pediremos otra vez en media hora.',
     label: 'Tu contraseña',
     confirm: 'Confirmar',
     confirming: 'Comprobando…',

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Audit } from '@contracts/operations-audit';
 import { ConsoleHeading } from '@/features/operations/console-heading';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
-import { useConfirmed } from '@/features/operations/use-operator-act';
+import { confirmed } from '@/features/operations/use-operator-act';
 import { detailOf } from '@/shared/api/problems';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { auditTexts as texts } from '@/shared/i18n/operations-audit';
@@ -32,7 +32,6 @@ const ACTS: Readonly<Record<Audit['state'], readonly AuditAct[]>> = {
 
 const Actions = ({ state }: Pick<Audit, 'state'>) => {
   const [act, { isLoading }] = useActOnAuditMutation();
-  const confirmed = useConfirmed();
   const toast = useToast();
   const send = async (chosen: AuditAct) => {
     try {

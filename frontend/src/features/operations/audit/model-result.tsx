@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { AuditDifference, AuditedModel } from '@contracts/operations-audit';
 import { useActOnProjectionMutation } from '@/features/operations/health/health.api';
 import { ModelName } from '@/features/operations/model-name';
-import { useConfirmed } from '@/features/operations/use-operator-act';
+import { confirmed } from '@/features/operations/use-operator-act';
 import { detailOf } from '@/shared/api/problems';
 import { auditTexts as texts } from '@/shared/i18n/operations-audit';
 import { useToast, errorToast } from '@/shared/lib/toasts';
@@ -28,7 +28,6 @@ const RebuildAction = ({ projection, found, events }: RebuildActionProps) => {
     pollingInterval: READ_EVERY_MS,
     skip: !isAsked,
   });
-  const confirmed = useConfirmed();
   const toast = useToast();
   const share = data?.[projection];
   const send = async () => {

@@ -6,6 +6,7 @@ import { EXPORT_FORMATS } from '@contracts/operations-events';
 import { detailOf } from '@/shared/api/problems';
 import { logTexts } from '@/shared/i18n/operations-log';
 import { counted, formatCount } from '@/shared/lib/numbers';
+import { confirmed } from '@/features/operations/use-operator-act';
 import { saveFile } from '@/shared/lib/save-file';
 import { FormDialog } from '@/shared/ui/form/form-dialog';
 import { FormField } from '@/shared/ui/form/form-field';
@@ -38,12 +39,16 @@ const useExport = (asked: Asked) => {
     setOutcome('');
     setProgress(BEGUN);
     try {
-      const file = await readExport(exportUrl(asked, format, reason), leave.signal, (now) => {
-        ({ found } = now);
-        setProgress(now);
-      });
-      saveFile(file, `eventos-${new Date().toISOString().slice(0, 10)}.${format}`);
-      setOutcome(texts.done(counted(found, logTexts.event, logTexts.events)));
+      const file = await confirmed(() =>
+        readExport(exportUrl(asked, format, reason), leave.signal, (now) => {
+          ({ found } = now);
+          setProgress(now);
+        }),
+      );
+      if (file) {
+        saveFile(file, `eventos-${new Date().toISOString().slice(0, 10)}.${format}`);
+        setOutcome(texts.done(counted(found, logTexts.event, logTexts.events)));
+      }
     } catch (error) {
       setOutcome(leave.signal.aborted ? texts.stopped : failureOf(error));
     }
