@@ -45,14 +45,19 @@ interface Part<Item> {
   readonly none: string;
   readonly items: AsyncIterable<Item>;
   readonly show: (item: Item) => Html;
+  /** What is read for the entry as it is written. */
+  readonly rest?: (item: Item) => AsyncIterable<string>;
 }
 
-async function* partAsHtml<Item>({ title, none, items, show }: Part<Item>): AsyncGenerator<string> {
+async function* partAsHtml<Item>(part: Part<Item>): AsyncGenerator<string, void> {
+  const { title, none, items, show, rest } = part;
   yield `<section>${html`<h2>${title}</h2>`.toString()}`;
   let shown = 0;
   for await (const item of items) {
     shown += 1;
-    yield html`<article>${show(item)}</article>`.toString();
+    yield `<article>${show(item).toString()}`;
+    if (rest) yield* rest(item);
+    yield '</article>';
   }
   if (shown === 0) yield html`<p>${none}</p>`.toString();
   yield '</section>\n';
@@ -65,19 +70,7 @@ const accountAsHtml = (user: User): Html =>
   </section>`;
 
 const participationAsHtml = (participation: OwnParticipation): Html => {
-  const { raffle, tickets, purchases, participatedAt, status, receipts } = participation;
-  const rows = receipts.map(
-    ({ seq, from, to, amountCents, purchaseId, tag, receiptSecret, head }) =>
-      html`<tr>
-        <td>${seq}</td>
-        <td>${from}–${to}</td>
-        <td>${EUROS.format(amountCents / 100)}</td>
-        <td><code>${purchaseId}</code></td>
-        <td><code>${tag}</code></td>
-        <td><code>${receiptSecret ?? '—'}</code></td>
-        <td><code>${head}</code></td>
-      </tr>`,
-  );
+  const { raffle, tickets, purchases, participatedAt, status } = participation;
   return html`<h3>${raffle.title}</h3>
     ${lines([
       ['Rifa', `n.º ${raffle.id}`],
@@ -85,29 +78,23 @@ const participationAsHtml = (participation: OwnParticipation): Html => {
       ['Compras', String(purchases)],
       ['Desde', moment(participatedAt)],
       ['Estado', STATUSES[status]],
-    ])}
-    <details>
-      <summary>Recibos</summary>
-      <div class="wide">
-        <table>
-          <thead>
-            <tr>
-              <th>Compra</th>
-              <th>Tickets</th>
-              <th>Importe</th>
-              <th>Número</th>
-              <th>Seudónimo</th>
-              <th>Secreto del recibo</th>
-              <th>Cadena</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${rows}
-          </tbody>
-        </table>
-      </div>
-    </details>`;
+    ])}`;
 };
+
+async function* receiptsAsHtml({ receipts }: OwnParticipation): AsyncGenerator<string, void> {
+  yield '<details><summary>Recibos</summary><div class="wide"><table><thead><tr><th>Compra</th><th>Tickets</th><th>Importe</th><th>Número</th><th>Seudónimo</th><th>Secreto del recibo</th><th>Cadena</th></tr></thead><tbody>';
+  for await (const { seq, from, to, amountCents, purchaseId, tag, receiptSecret, head } of receipts)
+    yield html`<tr>
+      <td>${seq}</td>
+      <td>${from}–${to}</td>
+      <td>${EUROS.format(amountCents / 100)}</td>
+      <td><code>${purchaseId}</code></td>
+      <td><code>${tag}</code></td>
+      <td><code>${receiptSecret ?? '—'}</code></td>
+      <td><code>${head}</code></td>
+    </tr>`.toString();
+  yield '</tbody></table></div></details>';
+}
 
 async function* partsAsHtml(data: OwnData): AsyncGenerator<string, void> {
   yield accountAsHtml(await data.account()).toString();
@@ -152,6 +139,7 @@ async function* partsAsHtml(data: OwnData): AsyncGenerator<string, void> {
     none: 'No has comprado tickets.',
     items: data.participations(),
     show: participationAsHtml,
+    rest: receiptsAsHtml,
   });
   yield* partAsHtml({
     title: 'Tus favoritos',

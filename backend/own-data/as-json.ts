@@ -1,4 +1,4 @@
-import type { OwnData } from './read-own-data';
+import type { OwnData, OwnParticipation } from './read-own-data';
 
 const LISTS = [
   'history',
@@ -13,11 +13,25 @@ const LISTS = [
   'mails',
 ] as const satisfies readonly (keyof OwnData)[];
 
-async function* listJson(items: AsyncIterable<unknown>): AsyncGenerator<string, void> {
-  let separator = '';
+const isParticipation = (item: object): item is OwnParticipation => 'receipts' in item;
+
+async function* participationJson({
+  receipts,
+  ...others
+}: OwnParticipation): AsyncGenerator<string, void> {
+  yield `${JSON.stringify(others).slice(0, -1)},"receipts":[`;
+  yield* listJson(receipts);
+  yield ']}';
+}
+
+async function* listJson(items: AsyncIterable<object>): AsyncGenerator<string, void> {
+  let before = '\n    ';
   for await (const item of items) {
-    yield `${separator}\n    ${JSON.stringify(item)}`;
-    separator = ',';
+    if (isParticipation(item)) {
+      yield before;
+      yield* participationJson(item);
+    } else yield before + JSON.stringify(item);
+    before = ',\n    ';
   }
 }
 

@@ -13,6 +13,7 @@ import { route, type RouteGroup } from '../http/route';
 import { signedIn } from '../http/who';
 import { ownDataAsHtml } from './as-html';
 import { ownDataAsJson } from './as-json';
+import { createOneDownload } from './one-download';
 import { readOwnData, type OwnDataParts } from './read-own-data';
 
 const READ_MODELS = [
@@ -32,34 +33,39 @@ const WRITTEN = {
 } as const satisfies Record<OwnDataQuery['format'], unknown>;
 
 /** A person takes along what the site holds about them. */
-export const ownDataRoutes = (parts: OwnDataParts): RouteGroup => ({
-  title: 'Datos propios',
-  prefix: '/api',
-  routes: [
-    route(
-      {
-        method: 'GET',
-        path: '/users/:id/data',
-        id: 'getOwnData',
-        summary: 'Todo lo que el sitio guarda de uno, en un archivo',
-        description:
-          'Cuenta y lo que ha pasado con ella, cuándo y qué han consultado los operadores, rifas, participaciones con todos los recibos, favoritos, avisos, denuncias enviadas, boletín, sesiones y correos en camino. Se escribe mientras se lee: si algo falla a medias, la respuesta se corta.',
-        who: signedIn,
-        reads: READ_MODELS,
-        limits: ['own-data'],
-        params: { id: ownId('Solo puedes descargar tus datos') },
-        query: ownDataQuery,
-        answers: {
-          200: { description: 'El archivo', types: ['application/json', 'text/html'] },
+export const ownDataRoutes = (parts: OwnDataParts): RouteGroup => {
+  const oneDownload = createOneDownload();
+  return {
+    title: 'Datos propios',
+    prefix: '/api',
+    routes: [
+      route(
+        {
+          method: 'GET',
+          path: '/users/:id/data',
+          id: 'getOwnData',
+          summary: 'Todo lo que el sitio guarda de uno, en un archivo',
+          description:
+            'Cuenta y lo que ha pasado con ella, cuándo y qué han consultado los operadores, rifas, participaciones con todos los recibos, favoritos, avisos, denuncias enviadas, boletín, sesiones y correos en camino. Se escribe mientras se lee, un archivo a la vez: si algo falla a medias, la respuesta se corta.',
+          who: signedIn,
+          reads: READ_MODELS,
+          limits: ['own-data'],
+          params: { id: ownId('Solo puedes descargar tus datos') },
+          query: ownDataQuery,
+          answers: {
+            200: { description: 'El archivo', types: ['application/json', 'text/html'] },
+          },
         },
-      },
-      ({ ctx, person, query: { format } }) => {
-        const { write, type } = WRITTEN[format];
-        const data = readOwnData(parts, person);
-        ctx.attachment(`mis-datos-rifaviva.${format}`);
-        const body = Readable.from(write(data, parts.app.now()));
-        return { body, type };
-      },
-    ),
-  ],
-});
+        ({ ctx, person, query: { format } }) => {
+          const { write, type } = WRITTEN[format];
+          const data = readOwnData(parts, person);
+          const body = oneDownload(person.userId, () =>
+            Readable.from(write(data, parts.app.now())),
+          );
+          ctx.attachment(`mis-datos-rifaviva.${format}`);
+          return { body, type };
+        },
+      ),
+    ],
+  };
+};

@@ -18,13 +18,14 @@ import type { MailsUnderWay } from '../../platform/jobs/mails-under-way';
 import { isValid, openingOf, usedAtOf } from '../http/session-validity';
 import type { SessionStore } from '../../platform/redis/session-store';
 import type { FavoriteQueries } from '../../projections/favorites/queries';
-import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import { receiptOf, type ParticipationDocument } from '../../projections/participations/document';
+import type { ListedCard, RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import type { ReportQueries } from '../../projections/reports/queries';
 import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
 import { fullUser } from '../accounts/user-view';
 import { listNotifications, type NotificationModels } from '../notifications/notification-list';
-import { listParticipations, type ParticipationModels } from '../participations/participation-list';
-import { listReceipts } from '../participations/receipt-list';
+import { participationView, type ParticipationModels } from '../participations/participation-list';
+import { receiptView } from '../participations/purchase.routes';
 import { listedRaffleView, raffleView } from '../raffles/raffle-view';
 import { pagesOf } from './pages-of';
 
@@ -44,8 +45,9 @@ export interface OwnDataParts {
 /** As many as a list answers at most. */
 const PAGE = 100;
 
+/** A participation with all its receipts, which are read as they are taken. */
 export type OwnParticipation = Omit<Participation, 'receipts'> & {
-  readonly receipts: readonly Receipt[];
+  readonly receipts: AsyncIterable<Receipt>;
 };
 
 /**
@@ -147,12 +149,15 @@ export const readOwnData = (
   person: RegisteredAccount,
 ): OwnData => {
   const { userId, username, profile } = person;
-  const { favorites, raffleCards, reports, sellerStats } = readModels;
+  const { favorites, participations, participationPages, raffleCards } = readModels;
+  const { reports, sellerStats } = readModels;
 
-  const receiptsIn = (raffleId: number) =>
-    pagesOf((cursor) =>
-      listReceipts(readModels, app.holderOf, { raffleId, buyerId: userId, limit: PAGE, cursor }),
-    );
+  const receiptsOf = async function* (bought: ParticipationDocument, card: ListedCard) {
+    const { raffleId, tag } = bought;
+    const holder = app.holderOf({ raffleId, keyId: card.keyId, nonce: card.nonce }, userId);
+    for await (const line of participationPages.linesOf(bought))
+      yield receiptView(receiptOf(line), tag, holder);
+  };
 
   return {
     account: () => fullUser(sellerStats, person),
@@ -178,14 +183,11 @@ export const readOwnData = (
       for await (const card of raffleCards.ofSeller(userId)) yield raffleView(card);
     },
     participations: async function* () {
-      const question = { buyerId: userId, limit: PAGE };
-      const all = pagesOf((cursor) =>
-        listParticipations(readModels, app.holderOf, { ...question, cursor }),
-      );
-      for await (const participation of all) {
-        const receipts: Receipt[] = [];
-        for await (const receipt of receiptsIn(participation.raffleId)) receipts.push(receipt);
-        yield { ...participation, receipts };
+      for await (const bought of participations.ofBuyer(userId)) {
+        const card = (await raffleCards.byIds([bought.raffleId])).get(bought.raffleId);
+        // Missing while the projection of the cards is behind.
+        if (!card) continue;
+        yield { ...participationView(bought, card), receipts: receiptsOf(bought, card) };
       }
     },
     favorites: async function* () {

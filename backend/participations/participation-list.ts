@@ -22,6 +22,25 @@ const statusOf = (card: ListedCard, buyerId: number): ParticipationStatus => {
   return card.status === 'active' ? 'active' : 'finished';
 };
 
+/** A participation with its raffle, without its receipts. */
+export const participationView = (
+  document: ParticipationDocument,
+  card: ListedCard,
+): Omit<Participation, 'receipts'> => {
+  const { buyerId, raffleId } = document;
+  return {
+    id: document._id,
+    userId: buyerId,
+    raffleId,
+    tickets: document.tickets,
+    purchases: document.purchases,
+    participatedAt: document.participatedAt.toISOString(),
+    status: statusOf(card, buyerId),
+    ranges: rangesOf(document),
+    raffle: listedRaffleView(card),
+  };
+};
+
 const view = (
   document: ParticipationDocument,
   lines: readonly string[],
@@ -32,16 +51,8 @@ const view = (
   const { keyId, nonce } = card;
   const holder = holderOf({ raffleId, keyId, nonce }, buyerId);
   return {
-    id: document._id,
-    userId: buyerId,
-    raffleId,
-    tickets: document.tickets,
-    purchases: document.purchases,
-    participatedAt: document.participatedAt.toISOString(),
-    status: statusOf(card, buyerId),
-    ranges: rangesOf(document),
+    ...participationView(document, card),
     receipts: lines.map((line) => receiptView(receiptOf(line), tag, holder)),
-    raffle: listedRaffleView(card),
   };
 };
 

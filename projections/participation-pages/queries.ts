@@ -67,6 +67,8 @@ export const openParticipationPages = ({ db }: Pick<Documents, 'db'>) => {
   const pages = db.collection<ParticipationPage>(PARTICIPATION_PAGES.collection);
   return {
     newestLines: (participations: readonly Bought[]) => newestLines(pages, participations),
+    /** All lines of a participation, newest first; one page is in memory at a time. */
+    linesOf: (bought: Bought): AsyncIterable<string> => linesBefore(pages, bought, Infinity),
     newestBefore: (bought: Bought, part: { readonly seq: number; readonly most: number }) =>
       newestBefore(pages, bought, part),
   };

@@ -26,6 +26,11 @@ afterAll(() => plans.close());
 /** Every query. The compiler reports a missing one. */
 const QUERIES: Record<keyof ParticipationPageQueries, () => Promise<unknown>> = {
   newestLines: () => queries.newestLines([bought]),
+  linesOf: async () => {
+    const lines = [];
+    for await (const line of queries.linesOf(bought)) lines.push(line);
+    return lines;
+  },
   newestBefore: () => queries.newestBefore(bought, { seq: 9_999, most: 10 }),
 };
 

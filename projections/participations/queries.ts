@@ -2,6 +2,8 @@ import type { Collection, Filter } from 'mongodb';
 import type { Documents } from '../../platform/documents/documents';
 import { participationId, PARTICIPATIONS, type ParticipationDocument } from './document';
 
+const READ_AT_ONCE = 10;
+
 type Stored = Collection<ParticipationDocument>;
 type Mine = Filter<ParticipationDocument>;
 
@@ -92,6 +94,12 @@ export const openParticipations = ({ db }: Pick<Documents, 'db'>) => {
   return {
     find: (raffleId: number, buyerId: number) =>
       participations.findOne({ _id: participationId(raffleId, buyerId) }),
+    /** All of a buyer, newest first; some are in memory at a time, each with up to 500 receipts. */
+    ofBuyer: (buyerId: number): AsyncIterable<ParticipationDocument> =>
+      participations
+        .find({ buyerId })
+        .sort({ participatedAt: -1, _id: -1 })
+        .batchSize(READ_AT_ONCE),
     /** Newest first. */
     list: (question: ParticipationQuestion) => list(participations, question),
     /** @param part `after` is the last `_id` of the previous part, or empty for the first part */

@@ -30,6 +30,11 @@ afterAll(() => plans.close());
 /** Every query. The compiler reports a missing one. */
 const QUERIES: Record<keyof ParticipationQueries, () => Promise<unknown>> = {
   find: () => queries.find(7, 8),
+  ofBuyer: async () => {
+    const found = [];
+    for await (const one of queries.ofBuyer(7)) found.push(one);
+    return found;
+  },
   list: () => queries.list({ buyerId: 7, limit: PAGE, cursor: participationId(20, 7) }),
   buyersOf: () => queries.buyersOf(7, { after: '', most: PAGE }),
   buyersAmong: () => queries.buyersAmong(7, [1, 2, 3]),

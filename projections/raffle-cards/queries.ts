@@ -29,6 +29,9 @@ export const searchCursor = {
   placeOf: decodeCursor,
 };
 
+/** A card has up to 20 KB of texts. */
+const READ_AT_ONCE = 20;
+
 /** Queries on raffles. The read model may lag. */
 export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
   const cards = db.collection<RaffleCard>(RAFFLE_CARDS.collection);
@@ -79,9 +82,9 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
       );
     },
 
-    /** All that a seller has ever published, by status. */
+    /** All that a seller has ever published, by status; some are in memory at a time. */
     ofSeller: (sellerId: number): AsyncIterable<RaffleCard> =>
-      cards.find({ sellerId }).sort({ status: 1, createdAt: -1, _id: -1 }),
+      cards.find({ sellerId }).sort({ status: 1, createdAt: -1, _id: -1 }).batchSize(READ_AT_ONCE),
 
     /** The paths of the photos of all that these sellers have ever published. */
     async *photosOf(sellerIds: readonly number[]): AsyncGenerator<string, void> {
