@@ -273,7 +273,12 @@ export const startBackend = async (
     redis,
     program: 'backend',
     catalogue,
-    work: () => ({ state: searchIndex.state(), lastError: null, perSecond: {} }),
+    work: () => ({
+      state: searchIndex.state(),
+      lastError: null,
+      perSecond: {},
+      searchIndex: searchIndex.size(),
+    }),
   });
 
   return {

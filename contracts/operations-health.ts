@@ -56,6 +56,13 @@ const queueShape = shape('QueueHealth', {
   lateMs: count('Lo que lleva esperando el más antiguo al que ya le ha llegado su hora'),
 });
 
+const searchIndexShape = shape('SearchIndexHealth', {
+  bytes: count('Lo que ocupa, más o menos'),
+  budget: count('Lo más que puede ocupar, en bytes'),
+  isFull: flag('No caben más palabras, o apenas'),
+  byTitleAlone: count('Rifas que se encuentran solo por su título y su marca: no cabía lo demás'),
+});
+
 const processShape = shape('ProcessHealth', {
   program: text(),
   host: text(),
@@ -66,6 +73,9 @@ const processShape = shape('ProcessHealth', {
     description: 'La forma más nueva que puede leer de los tipos de evento que tienen varias',
   }),
   state: text('Lo que está haciendo; null si no lo dice').nullable(),
+  searchIndex: searchIndexShape
+    .nullable()
+    .meta({ description: 'Del índice de búsquedas en su memoria; null si no lo tiene' }),
 });
 
 const diskShape = shape('DiskHealth', {

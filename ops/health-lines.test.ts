@@ -38,6 +38,7 @@ const well: SiteHealth = {
     startedAt: at,
     shapes: [],
     state: null,
+    searchIndex: null,
   })),
 };
 
@@ -94,6 +95,15 @@ describe('the health at the terminal', () => {
     [
       'the projections have stopped at an event',
       { processes: (well.processes ?? []).map((one) => ({ ...one, state: 'halted' })) },
+    ],
+    [
+      'an index of searches is full',
+      {
+        processes: (well.processes ?? []).map((one) => ({
+          ...one,
+          searchIndex: { bytes: 92, budget: 100, isFull: true, byTitleAlone: 3 },
+        })),
+      },
     ],
     ['a program does not run', { processes: (well.processes ?? []).slice(1) }],
   ])('is not well when %s', (_what, change) => {

@@ -3,6 +3,7 @@ import {
   isLagging,
   isDiskShort,
   isHalted,
+  isIndexFull,
   isLate,
   isStoreTight,
   isStoreWell,
@@ -72,8 +73,19 @@ const queueLine = ({ name, waiting, delayed, active, failed, lateMs }: QueueHeal
   return `${name}  ${waiting} waiting, ${delayed} delayed, ${active} active, ${failed} ${failed > 0 ? 'FAILED' : 'failed'}${late}`;
 };
 
-const processLine = ({ program, version, host, pid, startedAt, state }: ProcessHealth): string =>
-  `${program}  ${version}, ${host}:${pid}, since ${startedAt}${state === null ? '' : `, ${state === 'halted' ? 'HALTED' : state}`}`;
+const indexText = (process: ProcessHealth): string => {
+  if (!process.searchIndex) return '';
+  const { bytes, budget, byTitleAlone } = process.searchIndex;
+  const size = `, ${(bytes / MIB).toFixed(1)} of ${(budget / MIB).toFixed(0)} MiB`;
+  const titled = byTitleAlone > 0 ? `, ${byTitleAlone} raffles by title alone` : '';
+  return `${size}${titled}${isIndexFull(process) ? ', INDEX FULL' : ''}`;
+};
+
+const processLine = (process: ProcessHealth): string => {
+  const { program, version, host, pid, startedAt, state } = process;
+  const doing = state === null ? '' : `, ${state === 'halted' ? 'HALTED' : state}`;
+  return `${program}  ${version}, ${host}:${pid}, since ${startedAt}${doing}${indexText(process)}`;
+};
 
 const section = <T>(
   title: string,
@@ -102,6 +114,7 @@ export const isWell = ({
   queues.every((queue) => queue.failed === 0 && !isLate(queue)) &&
   processes !== null &&
   !processes.some(isHalted) &&
+  !processes.some(isIndexFull) &&
   missingPrograms(processes).length === 0;
 
 /** For a person at the terminal. */

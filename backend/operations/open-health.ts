@@ -32,6 +32,7 @@ const processView = ({ shapes, work, ...process }: ProcessPresence) => ({
   ...process,
   shapes: Object.entries(shapes).map(([type, version]) => ({ type, version })),
   state: work?.state ?? null,
+  searchIndex: work?.searchIndex ?? null,
 });
 
 /** The use case with the stores of this site: the same for the console and the terminal. */

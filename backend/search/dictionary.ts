@@ -1,88 +1,67 @@
-import { soundsOf } from './sounds';
+import { pairsOf, SHELVES, shelfOf } from './letters';
+import { blocksOf, Effort, type Pieces } from './pieces';
 import { SortedWords } from './sorted-words';
-import { stemOf } from './words';
+import { stemOf, wordsWithStem } from './words';
 
-const GRAM = 3;
-
-/** Three letters at a time, with the ends of the word. */
-const gramsOf = (word: string): ReadonlySet<string> => {
-  const padded = `  ${word} `;
-  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + GRAM)));
-};
-
-const put = (lists: Map<string, number[]>, key: string, word: number): void => {
-  const known = lists.get(key);
-  if (known) known.push(word);
-  else lists.set(key, [word]);
-};
-
-/** Every word of an index, folded, with a number. It only grows. */
+/** The words of an index, folded, each with a number. */
 export class Dictionary {
-  readonly words: string[] = [];
-  private readonly sounds: (readonly string[])[] = [];
-  private readonly numbers = new Map<string, number>();
-  private readonly byGram = new Map<string, number[]>();
-  private readonly byStem = new Map<string, number[]>();
-  private readonly bySound = new Map<string, number[]>();
-  private readonly inOrder = new SortedWords();
-  private readonly inOrderOfSounds = new SortedWords();
+  private readonly words: string[] = [];
+  /** Of each word, to find what it contains. */
+  private readonly pairs: number[] = [];
+  /** Numbers whose words have gone. */
+  private readonly free: number[] = [];
+  /** A map that grows is made anew: many small ones are so at other times. */
+  private readonly numbers = Array.from({ length: SHELVES }, () => new Map<string, number>());
+  private readonly inOrder = new SortedWords((number) => this.wordOf(number));
 
   /** The number of a word, which is new from now on if it is not known. */
   learn(word: string): number {
-    const known = this.numbers.get(word);
+    const numbers = this.numbersBeside(word);
+    const known = numbers.get(word);
     if (known !== undefined) return known;
-    const number = this.words.push(word) - 1;
-    this.numbers.set(word, number);
-    for (const gram of gramsOf(word)) put(this.byGram, gram, number);
-    put(this.byStem, stemOf(word), number);
-    const sounds = soundsOf(word);
-    const [sound = ''] = sounds;
-    this.sounds.push(sounds);
-    for (const each of sounds) put(this.bySound, each, number);
-    this.inOrder.add(word);
-    this.inOrderOfSounds.add(sound);
+    const number = this.free.pop() ?? this.words.length;
+    this.words[number] = word;
+    this.pairs[number] = pairsOf(word);
+    numbers.set(word, number);
+    this.inOrder.add(number);
     return number;
   }
 
+  /** Its number may be another word's from now on. */
+  forget(number: number): void {
+    this.inOrder.remove(number);
+    this.numbersBeside(this.wordOf(number)).delete(this.wordOf(number));
+    this.words[number] = '';
+    this.pairs[number] = 0;
+    this.free.push(number);
+  }
+
   exactly(word: string): readonly number[] {
-    const number = this.numbers.get(word);
+    const number = this.numbersBeside(word).get(word);
     return number === undefined ? [] : [number];
   }
 
   /** In the order of the words. */
-  beginningWith(start: string): readonly number[] {
+  beginningWith(start: string): Iterable<number> {
     return this.inOrder.beginningWith(start);
   }
 
-  /** Those whose sound begins with that of a text, in the order of their sounds. */
-  soundingFrom(sound: string): readonly number[] {
-    return this.inOrderOfSounds.beginningWith(sound);
-  }
-
-  soundingLike(word: string): readonly number[] {
-    return soundsOf(word).flatMap((sound) => this.bySound.get(sound) ?? []);
-  }
-
   withStemOf(word: string): readonly number[] {
-    return this.byStem.get(stemOf(word)) ?? [];
+    return wordsWithStem(stemOf(word)).flatMap((other) => this.exactly(other));
   }
 
-  containing(part: string): readonly number[] {
-    const fewest = this.fewestFor(part) ?? this.words.map((_, number) => number);
-    return fewest.filter((number) => this.wordOf(number).includes(part));
-  }
-
-  /** The words that have at least so many groups of letters in common with a typed one. */
-  sharing(typed: string, least: number): readonly number[] {
-    const shared = new Uint8Array(this.words.length);
+  *containing(part: string): Pieces<readonly number[]> {
+    const { words, pairs } = this;
+    const needed = pairsOf(part);
     const found: number[] = [];
-    for (const gram of gramsOf(typed)) {
-      for (const number of this.byGram.get(gram) ?? []) {
-        const times = (shared[number] ?? 0) + 1;
-        shared[number] = times;
-        if (times === least) found.push(number);
-      }
+    const effort = new Effort();
+    for (const [from, end] of blocksOf(words.length)) {
+      for (let number = from; number < end; number += 1)
+        if (((pairs[number] ?? 0) & needed) === needed && this.wordOf(number).includes(part))
+          found.push(number);
+      if (effort.add(end - from)) yield effort.taken();
     }
+    yield effort.taken();
     return found;
   }
 
@@ -90,17 +69,8 @@ export class Dictionary {
     return this.words[number] ?? '';
   }
 
-  soundsOf(number: number): readonly string[] {
-    return this.sounds[number] ?? [];
-  }
-
-  /** The shortest list that has every word with this part; undefined for a very short part. */
-  private fewestFor(part: string): readonly number[] | undefined {
-    let fewest: readonly number[] | undefined;
-    for (let at = 0; at + GRAM <= part.length; at += 1) {
-      const list = this.byGram.get(part.slice(at, at + GRAM)) ?? [];
-      if (!fewest || list.length < fewest.length) fewest = list;
-    }
-    return fewest;
+  private numbersBeside(word: string): Map<string, number> {
+    // It is one of the shelves.
+    return this.numbers[shelfOf(word)] as Map<string, number>;
   }
 }

@@ -2,6 +2,7 @@ import { CATEGORIES } from '../../contracts/categories';
 import { foldText } from '../../contracts/search-text';
 import type { SearchedRaffle } from '../../projections/raffle-search/document';
 import type { KnownWord } from './near';
+import { Effort, type Pieces } from './pieces';
 import { soundsOf } from './sounds';
 import { wordsIn } from './words';
 
@@ -11,6 +12,9 @@ interface Brand {
   readonly shown: string;
   readonly words: readonly string[];
 }
+
+/** What it takes to compare a word of a brand. */
+const BRAND = 4;
 
 /** A name, and how many raffles on sale have it. */
 export interface Counted {
@@ -46,33 +50,46 @@ export const categoriesBeginning = (
     .map(({ id, name, words }) => ({ id, text: name, count: countOf(id), words }))
     .filter(({ words, count }) => count > 0 && begin(typed, words));
 
+/** The one with the most raffles first. */
+const byCount = (one: Brand, other: Brand): number =>
+  other.count - one.count || (one.shown < other.shown ? -1 : 1);
+
 /** How many raffles on sale there are of each brand and category. */
 export class FacetCounts {
   private readonly brands = new Map<string, Brand>();
   private readonly categories = new Map<number, number>();
 
-  add({ brand, categoryId }: Pick<SearchedRaffle, 'brand' | 'categoryId'>): void {
+  addBrand({ brand }: Pick<SearchedRaffle, 'brand'>): void {
     const key = foldText(brand);
     const known = this.brands.get(key);
     if (known) known.count += 1;
     else this.brands.set(key, { count: 1, shown: brand, words: wordsIn(key) });
-    this.categories.set(categoryId, (this.categories.get(categoryId) ?? 0) + 1);
   }
 
-  remove({ brand, categoryId }: Pick<SearchedRaffle, 'brand' | 'categoryId'>): void {
+  removeBrand({ brand }: Pick<SearchedRaffle, 'brand'>): void {
     const key = foldText(brand);
     const known = this.brands.get(key);
     if (known) known.count -= 1;
     if (known?.count === 0) this.brands.delete(key);
-    this.categories.set(categoryId, (this.categories.get(categoryId) ?? 0) - 1);
+  }
+
+  countCategory({ categoryId }: Pick<SearchedRaffle, 'categoryId'>, more: 1 | -1): void {
+    this.categories.set(categoryId, (this.categories.get(categoryId) ?? 0) + more);
   }
 
   /** The brands with words that begin so, the one with the most raffles first. */
-  brandsFor(typed: readonly string[]): Counted[] {
-    const found = [...this.brands.values()].filter(({ words }) => begin(typed, words));
-    return found
-      .toSorted((one, other) => other.count - one.count || (one.shown < other.shown ? -1 : 1))
-      .map(({ shown, count }) => ({ text: shown, count }));
+  *brandsFor(typed: readonly string[], most: number): Pieces<Counted[]> {
+    const found: Brand[] = [];
+    const effort = new Effort();
+    for (const brand of this.brands.values()) {
+      if (effort.add(BRAND * (1 + brand.words.length))) yield effort.taken();
+      if (!begin(typed, brand.words)) continue;
+      found.push(brand);
+      found.sort(byCount);
+      if (found.length > most) found.pop();
+    }
+    yield effort.taken();
+    return found.map(({ shown, count }) => ({ text: shown, count }));
   }
 
   categoriesFor(typed: readonly string[]): CountedCategory[] {

@@ -15,6 +15,7 @@ const raffle = (_id: number, position: number, title = 'Bicicleta'): SearchedRaf
   text: foldText(`${title} Orbea`),
   categoryId: 4,
   subcategoryId: null,
+  sellerId: 1,
   sellerType: 'particular',
   ticketPriceCents: 150,
   createdAt: new Date(_id),

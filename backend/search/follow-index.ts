@@ -1,4 +1,5 @@
 import type { Logger } from '../../platform/logger';
+import type { IndexSize } from '../../platform/processes/presence';
 import { within } from '../../platform/waiting';
 import { RAFFLE_SEARCH, type SearchedRaffle } from '../../projections/raffle-search/document';
 import type { RaffleSearchQueries } from '../../projections/raffle-search/queries';
@@ -53,6 +54,8 @@ export interface FollowedIndex {
    */
   ask: <Answer>(question: (index: SearchIndex) => Promise<Answer>) => Promise<Answer | undefined>;
   state: () => IndexState;
+  /** Undefined while there is none, and for one that is elsewhere. */
+  size: () => IndexSize | undefined;
   close: () => Promise<void>;
 }
 
@@ -235,6 +238,7 @@ export const followIndex = (parts: FollowParts): FollowedIndex => {
       if (isFailing) return 'index failing';
       return filled ? 'index filled' : 'filling the index';
     },
+    size: () => filled?.index.size(),
     close: async () => {
       isClosed = true;
       clearInterval(timer);

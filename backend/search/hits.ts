@@ -1,8 +1,10 @@
 import { foldText } from '../../contracts/search-text';
 import type { Dictionary } from './dictionary';
+import { blocksOf, Effort, type Pieces } from './pieces';
 import type { Postings } from './postings';
-import type { Rows } from './rows';
-import { typedWords, wordsIn } from './words';
+import type { RowLists } from './row-lists';
+import { at, type Rows } from './rows';
+import { hasWords, typedWords, wordsIn } from './words';
 
 /** Rows in their order, each with its level: 1 has the text itself, 2 has its words. */
 export interface Hits {
@@ -16,39 +18,55 @@ export interface Indexed {
   readonly postings: Postings;
 }
 
+/** What a letter takes where a text is read. */
+const LETTER = 0.05;
+/** What it takes to part a title into words. */
+const TITLE = 200;
+
 /** The rows that have one word of each of these sets. */
-export const rowsWithAll = (
-  sets: readonly (readonly number[])[],
-  lists: readonly (readonly number[])[],
+export function* rowsWithAll(
+  sets: readonly Iterable<number>[],
+  lists: RowLists,
   size: number,
-): readonly number[] => {
+): Pieces<readonly number[]> {
   /** How many of the first sets each row has. */
   const has = new Uint8Array(size);
   let found: number[] = [];
+  const effort = new Effort();
   for (const [nth, set] of sets.entries()) {
     found = [];
     for (const word of set) {
-      for (const row of lists[word] ?? []) {
-        if (has[row] !== nth) continue;
-        has[row] = nth + 1;
-        found.push(row);
+      if (effort.add(4)) yield effort.taken();
+      const list = lists.of(word);
+      for (const [from, end] of blocksOf(list.length)) {
+        for (let place = from; place < end; place += 1) {
+          const row = list[place] ?? 0;
+          if (has[row] !== nth) continue;
+          has[row] = nth + 1;
+          found.push(row);
+        }
+        if (effort.add(end - from)) yield effort.taken();
       }
     }
   }
+  yield effort.taken();
   return found;
-};
+}
 
 /**
  * A beginning of words, and another number or gender. A single letter begins too many words: it
  * counts as a word of its own alone.
  */
-export const matching = (dictionary: Dictionary, word: string): readonly number[] => [
-  ...(word.length > 1 ? dictionary.beginningWith(word) : dictionary.exactly(word)),
-  ...dictionary.withStemOf(word),
-];
+export function* matching(
+  dictionary: Dictionary,
+  word: string,
+): Generator<number, void, undefined> {
+  yield* word.length > 1 ? dictionary.beginningWith(word) : dictionary.exactly(word);
+  yield* dictionary.withStemOf(word);
+}
 
 /** Every word in any order. */
-const withWords = ({ rows, dictionary, postings }: Indexed, text: string): readonly number[] => {
+const withWords = ({ rows, dictionary, postings }: Indexed, text: string) => {
   const sets = typedWords(text).map((word) => matching(dictionary, word));
   return rowsWithAll(sets, postings.inText, rows.size);
 };
@@ -56,36 +74,76 @@ const withWords = ({ rows, dictionary, postings }: Indexed, text: string): reado
 const longest = (words: readonly string[]): string =>
   words.reduce((long, word) => (word.length > long.length ? word : long), '');
 
+/** Those of some rows whose text has a folded text as it is. */
+function* having(rows: Rows, some: Iterable<number>, folded: string): Pieces<readonly number[]> {
+  const found: number[] = [];
+  const effort = new Effort();
+  for (const row of some) {
+    const text = rows.texts[row] ?? '';
+    if (effort.add(1 + text.length * LETTER)) yield effort.taken();
+    if (text.includes(folded)) found.push(row);
+  }
+  yield effort.taken();
+  return found;
+}
+
 /** The rows with a folded text as it is, which may begin and end within words. */
-const withText = (indexed: Indexed, folded: string): readonly number[] => {
+function* withText(indexed: Indexed, folded: string): Pieces<readonly number[]> {
   const { rows, dictionary, postings } = indexed;
   // A text of only accents becomes empty without them.
   if (folded === '') return [];
-  const has = (row: number): boolean => rows.texts[row]?.includes(folded) ?? false;
   const part = longest(wordsIn(folded));
-  if (part === '') return rows.texts.flatMap((_, row) => (has(row) ? [row] : []));
-  const found = rowsWithAll([dictionary.containing(part)], postings.inText, rows.size);
-  const certain = part === folded ? found : found.filter(has);
-  return [...certain, ...postings.ofLongWords.filter(has)];
-};
+  if (part === '') return yield* having(rows, rows.texts.keys(), folded);
+  const words = yield* dictionary.containing(part);
+  const found = yield* rowsWithAll([words], postings.inText, rows.size);
+  const certain = part === folded ? found : yield* having(rows, found, folded);
+  return [...certain, ...(yield* having(rows, postings.ofLongWords, folded))];
+}
+
+/** Marks those of the rows that have no words in the index. */
+function* markTitled(
+  { rows }: Indexed,
+  text: string,
+  status: number,
+  levels: Uint8Array,
+): Pieces<void> {
+  const statuses = rows.column('status');
+  const [folded, words] = [foldText(text), typedWords(text)];
+  const effort = new Effort();
+  for (const row of rows.titled) {
+    if (effort.add(1)) yield effort.taken();
+    if (at(statuses, row) !== status) continue;
+    if (effort.add(TITLE)) yield effort.taken();
+    const itsText = rows.texts[row] ?? '';
+    if (folded !== '' && itsText.includes(folded)) levels[row] = 1;
+    else if (hasWords(itsText, words)) levels[row] = 2;
+  }
+  yield effort.taken();
+}
 
 /** The rows of one status, of those that a text finds. */
-export const hitsOf = (indexed: Indexed, text: string | undefined, status: number): Hits => {
+export function* hitsOf(indexed: Indexed, text: string | undefined, status: number): Pieces<Hits> {
   const { rows } = indexed;
   const statuses = rows.column('status');
   const levels = new Uint8Array(rows.size);
   if (text === undefined) levels.fill(1);
   else {
-    for (const row of withWords(indexed, text)) levels[row] = 2;
-    for (const row of withText(indexed, foldText(text))) levels[row] = 1;
+    yield* markTitled(indexed, text, status, levels);
+    for (const row of yield* withWords(indexed, text)) levels[row] = 2;
+    for (const row of yield* withText(indexed, foldText(text))) levels[row] = 1;
   }
   const found = new Uint32Array(rows.size);
   let count = 0;
-  for (let row = 0; row < rows.size; row += 1) {
-    if (levels[row] === 0 || statuses[row] !== status) continue;
-    found[count] = row;
-    count += 1;
+  const effort = new Effort();
+  for (const [from, end] of blocksOf(rows.size)) {
+    for (let row = from; row < end; row += 1) {
+      if (levels[row] === 0 || statuses[row] !== status) continue;
+      found[count] = row;
+      count += 1;
+    }
+    if (effort.add(end - from)) yield effort.taken();
   }
   const hits = found.slice(0, count);
+  yield effort.taken();
   return { rows: hits, levels: Uint8Array.from(hits, (row) => levels[row] ?? 0) };
-};
+}

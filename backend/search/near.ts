@@ -22,6 +22,9 @@ export const wrongLetters = (length: number): number => {
 export const mayBeWrong = (typed: string): boolean =>
   wrongLetters(typed.length) > 0 && !/\p{N}/u.test(typed);
 
+/** A number is never what somebody meant who typed letters. */
+export const mayBeMeant = (word: string): boolean => !/^\p{N}+$/u.test(word);
+
 /** Of so few letters another one makes another word: `cama` is no `caja`. */
 const SHORT = 4;
 /** A description has many words: one of them is near to most short ones. */
@@ -88,25 +91,42 @@ const wrongnessOfBeginning = (typed: string): Wrongness => {
   };
 };
 
-const leastWrong = (words: readonly KnownWord[], wrongness: Wrongness): string | undefined => {
-  let best: { known: KnownWord; wrong: number } | undefined;
-  for (const known of words) {
-    const wrong = wrongness(known);
-    if (wrong === Infinity) continue;
+/** Keeps the word that somebody meant: the most frequent of the least wrong ones. */
+export class LeastWrong {
+  private best: { readonly known: KnownWord; readonly wrong: number } | undefined;
+
+  constructor(private readonly wrongness: Wrongness) {}
+
+  get word(): string | undefined {
+    return this.best?.known.word;
+  }
+
+  offer(known: KnownWord): void {
+    const wrong = this.wrongness(known);
+    if (wrong === Infinity) return;
+    const { best } = this;
     const order = best
       ? wrong - best.wrong ||
         best.known.count - known.count ||
         (known.word < best.known.word ? -1 : 1)
       : -1;
-    if (order < 0) best = { known, wrong };
+    if (order < 0) this.best = { known, wrong };
   }
-  return best?.known.word;
+}
+
+/** Of the words that it is offered, the one that somebody meant who typed another. */
+export const nearestTo = (typed: string): LeastWrong => new LeastWrong(wrongnessOf(typed));
+
+/** The one that somebody meant who has typed its beginning, with a wrong letter perhaps. */
+export const begunBy = (typed: string): LeastWrong => new LeastWrong(wrongnessOfBeginning(typed));
+
+const leastWrong = (kept: LeastWrong, words: readonly KnownWord[]): string | undefined => {
+  for (const known of words) kept.offer(known);
+  return kept.word;
 };
 
-/** The word that somebody meant who typed another: the most frequent of the least wrong ones. */
 export const nearestOf = (typed: string, words: readonly KnownWord[]): string | undefined =>
-  leastWrong(words, wrongnessOf(typed));
+  leastWrong(nearestTo(typed), words);
 
-/** The word that somebody meant who has typed its beginning, with a wrong letter perhaps. */
 export const nearestBegun = (typed: string, words: readonly KnownWord[]): string | undefined =>
-  leastWrong(words, wrongnessOfBeginning(typed));
+  leastWrong(begunBy(typed), words);

@@ -1,6 +1,7 @@
 import { CATEGORIES } from '../../contracts/categories';
 import { PRICE_BANDS, type FacetsQuery } from '../../contracts/search';
 import { centsFrom, centsUpTo } from '../../projections/raffle-cards/queries';
+import { blocksOf, Effort, type Pieces } from './pieces';
 import { at, SELLER, type Rows } from './rows';
 
 /** How many raffles there are of each category, by id, and of each band of prices. */
@@ -10,6 +11,8 @@ interface Counts {
   readonly bands: Uint32Array;
 }
 
+/** What it takes to count a row. */
+const ROW = 2;
 const CATEGORY_IDS = 1 + Math.max(...CATEGORIES.map(({ id }) => id));
 
 const addOne = (counts: Uint32Array, place: number): void => {
@@ -80,18 +83,23 @@ export class RowFilter {
    * The numbers beside the filters: categories without the filter of category, bands without that
    * of price.
    */
-  countsOf(rows: Uint32Array): Counts {
+  *countsOf(rows: Uint32Array): Pieces<Counts> {
     const categories = new Uint32Array(CATEGORY_IDS);
     const bands = new Uint32Array(PRICE_BANDS.length);
     let total = 0;
-    for (const row of rows) {
-      if (!this.isInOthers(row)) continue;
-      const isInPrice = this.isInPrice(row);
-      const isInCategory = this.isInCategory(row);
-      if (isInPrice) addOne(categories, at(this.categories, row));
-      if (isInCategory) addOne(bands, at(this.bands, row));
-      if (isInPrice && isInCategory) total += 1;
+    const effort = new Effort();
+    for (const [from, end] of blocksOf(rows.length)) {
+      for (const row of rows.subarray(from, end)) {
+        if (!this.isInOthers(row)) continue;
+        const isInPrice = this.isInPrice(row);
+        const isInCategory = this.isInCategory(row);
+        if (isInPrice) addOne(categories, at(this.categories, row));
+        if (isInCategory) addOne(bands, at(this.bands, row));
+        if (isInPrice && isInCategory) total += 1;
+      }
+      if (effort.add(ROW * (end - from))) yield effort.taken();
     }
+    yield effort.taken();
     return { total, categories, bands };
   }
 }

@@ -43,8 +43,10 @@ export class Rows {
   readonly titles: string[] = [];
   /** The titles as written. */
   readonly shown: string[] = [];
-  /** Title, description and brand, folded. */
+  /** Title and brand, folded; between them the description, where there is room for it. */
   readonly texts: string[] = [];
+  /** Rows whose words are not in the index. */
+  readonly titled = new Set<number>();
   private readonly byId = new Map<number, number>();
   private room = FIRST_ROOM;
   // All of one kind, so that V8 reads each with the same code.
@@ -73,13 +75,25 @@ export class Rows {
     return row;
   }
 
-  private add({ _id, title, text }: SearchedRaffle): number {
+  /** From now on it is found by all of its text. */
+  tell(row: number, { text }: Pick<SearchedRaffle, 'text'>): void {
+    this.titled.delete(row);
+    this.texts[row] = text;
+  }
+
+  /** From now on it is found by its title and brand, which each search reads. */
+  tellTitle(row: number, { title, brand }: Pick<SearchedRaffle, 'title' | 'brand'>): void {
+    this.titled.add(row);
+    this.texts[row] = foldText(`${title} ${brand}`);
+  }
+
+  private add({ _id, title }: SearchedRaffle): number {
     const row = this.size;
     if (row === this.room) this.grow();
     this.byId.set(_id, row);
     this.titles.push(foldText(title));
     this.shown.push(title);
-    this.texts.push(text);
+    this.texts.push('');
     return row;
   }
 

@@ -27,6 +27,7 @@ const raffle = (
     text: foldText(`${title} ${description} ${brand}`),
     categoryId: 4,
     subcategoryId: null,
+    sellerId: 1,
     sellerType: 'particular',
     ticketPriceCents: 150,
     createdAt: new Date(_id * 1_000),

@@ -1,6 +1,7 @@
 import type { SortOrder } from '../../contracts/limits';
 import type { Facets, FacetsQuery, Suggestion } from '../../contracts/search';
 import type { RaffleListQuery } from '../../contracts/raffles';
+import type { IndexSize } from '../../platform/processes/presence';
 import type { SearchedRaffle } from '../../projections/raffle-search/document';
 
 /** `best`: what has the text itself before what has its words, then the newest. */
@@ -38,6 +39,8 @@ export interface SearchIndex {
   find: (asked: AskedPage) => Promise<FoundPage>;
   facets: (filters: FacetsQuery) => Promise<Facets>;
   suggest: (text: string) => Promise<readonly Suggestion[]>;
+  /** Undefined for an index that is elsewhere. */
+  size: () => IndexSize | undefined;
   /** Answers what was asked before, and ends. */
   close: () => Promise<void>;
 }

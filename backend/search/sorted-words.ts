@@ -1,51 +1,82 @@
-/** Texts by the numbers in which they come, and in their order. */
+/** What comes or goes moves the numbers of one page alone. */
+const PAGE_MOST = 1_024;
+
+/** How many of the first places of a list are before something. */
+const placeWhere = (length: number, isBefore: (place: number) => boolean): number => {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** The numbers of texts, in the order of the texts. */
 export class SortedWords {
-  private readonly words: string[] = [];
-  /** In the order of the words, but for those that have come since. */
-  private sorted: readonly number[] = [];
+  private readonly pages: number[][] = [];
 
-  add(word: string): void {
-    this.words.push(word);
-  }
+  constructor(private readonly textOf: (number: number) => string) {}
 
-  /** The numbers of the words that begin so, in their order. */
-  beginningWith(start: string): readonly number[] {
-    this.sort();
-    return this.sorted.slice(this.placeOf(start), this.placeOf(`${start}\u{FFFF}`));
-  }
-
-  private wordOf(number: number): string {
-    return this.words[number] ?? '';
-  }
-
-  /** How many words come before a text. */
-  private placeOf(text: string): number {
-    let [low, high] = [0, this.sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.wordOf(this.sorted[middle] ?? 0) < text) low = middle + 1;
-      else high = middle;
+  add(number: number): void {
+    const text = this.textOf(number);
+    const nth = Math.max(0, this.pageOf(text, number));
+    const page = this.pages[nth];
+    if (!page) {
+      this.pages.push([number]);
+      return;
     }
-    return low;
+    page.splice(this.placeIn(page, text, number), 0, number);
+    if (page.length > PAGE_MOST) this.pages.splice(nth + 1, 0, page.splice(PAGE_MOST / 2));
   }
 
-  /** Merges what has come since into what is in order. */
-  private sort(): void {
-    const { sorted, words } = this;
-    if (sorted.length === words.length) return;
-    const isBefore = (one: number, other: number): boolean => this.wordOf(one) < this.wordOf(other);
-    const come = words.map((_, number) => number).slice(sorted.length);
-    come.sort((one, other) => (isBefore(one, other) ? -1 : 1));
-    const merged: number[] = [];
-    let next = 0;
-    for (const number of sorted) {
-      for (let other = come[next]; other !== undefined && isBefore(other, number);) {
-        merged.push(other);
-        next += 1;
-        other = come[next];
+  /** While its text is still known. */
+  remove(number: number): void {
+    const text = this.textOf(number);
+    const nth = this.pageOf(text, number);
+    const page = this.pages[nth];
+    const place = page ? this.placeIn(page, text, number) : 0;
+    if (page?.[place] !== number) return;
+    page.splice(place, 1);
+    if (page.length === 0) this.pages.splice(nth, 1);
+  }
+
+  /** The numbers of the texts that begin so, in their order. */
+  *beginningWith(start: string): Generator<number, void, undefined> {
+    let nth = Math.max(0, this.pageOf(start, -1));
+    let place = this.placeIn(this.pages[nth] ?? [], start, -1);
+    for (let page = this.pages[nth]; page; page = this.pages[nth]) {
+      for (; place < page.length; place += 1) {
+        const number = page[place] ?? 0;
+        if (!this.textOf(number).startsWith(start)) return;
+        yield number;
       }
-      merged.push(number);
+      nth += 1;
+      place = 0;
     }
-    this.sorted = [...merged, ...come.slice(next)];
+  }
+
+  /** The numbers of the texts that are the same. */
+  *exactly(text: string): Generator<number, void, undefined> {
+    for (const number of this.beginningWith(text)) {
+      if (this.textOf(number) !== text) return;
+      yield number;
+    }
+  }
+
+  private isBefore(one: number, text: string, number: number): boolean {
+    const itsText = this.textOf(one);
+    return itsText === text ? one < number : itsText < text;
+  }
+
+  /** The last page that begins before a text with its number; -1 for none. */
+  private pageOf(text: string, number: number): number {
+    const isBefore = (nth: number): boolean =>
+      this.isBefore(this.pages[nth]?.[0] ?? 0, text, number + 1);
+    return placeWhere(this.pages.length, isBefore) - 1;
+  }
+
+  private placeIn(page: readonly number[], text: string, number: number): number {
+    return placeWhere(page.length, (place) => this.isBefore(page[place] ?? 0, text, number));
   }
 }

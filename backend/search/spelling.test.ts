@@ -1,18 +1,34 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { foldText } from '../../contracts/search-text';
 import { Dictionary } from './dictionary';
+import { Ledger } from './ledger';
+import { NearLists } from './near-lists';
 import { Spelling } from './spelling';
+import { atOnce } from './testing/at-once';
 import { wordsIn } from './words';
 
 let dictionary: Dictionary;
 let vocabulary: Spelling;
-const numbersOf = (text: string) => wordsIn(foldText(text)).map((word) => dictionary.learn(word));
-const add = (title: string) => vocabulary.add({ title, brand: '' }, numbersOf(title));
-const remove = (title: string) => vocabulary.remove({ title, brand: '' }, numbersOf(title));
+let ledger: Ledger;
+/** The words of a text that a seller uses. */
+const numbersOf = (text: string, sellerId = 1) =>
+  wordsIn(foldText(text)).map((word) => {
+    const number = dictionary.learn(word);
+    ledger.use(number, sellerId);
+    return number;
+  });
+const add = (title: string, text = title, sellerId = 1) =>
+  atOnce(vocabulary.add({ title, brand: '' }, numbersOf(text, sellerId)));
+const remove = (title: string, text = title) =>
+  atOnce(vocabulary.remove({ title, brand: '' }, numbersOf(text)));
+const nearest = (typed: string) => atOnce(vocabulary.nearest(typed));
+const nearestBegun = (typed: string) => atOnce(vocabulary.nearestBegun(typed));
+const wordsFor = (typed: string, most: number) => atOnce(vocabulary.wordsFor(typed, most));
 
 beforeEach(() => {
   dictionary = new Dictionary();
-  vocabulary = new Spelling(dictionary);
+  ledger = new Ledger({ whole: 1e6, words: 1e6, seller: 1e6, raffle: 1e6 });
+  vocabulary = new Spelling({ dictionary, near: new NearLists(), ledger });
   add('Bicicleta de paseo');
   add('Cámara réflex');
   add('Cámaras y camas');
@@ -27,51 +43,71 @@ describe('the nearest word', () => {
     ['relfex', 'reflex'],
     ['rodenador', 'ordenador'],
   ])('to %s is %s', (typed, meant) => {
-    expect(vocabulary.nearest(typed)).toBe(meant);
+    expect(nearest(typed)).toBe(meant);
   });
 
   it('sounds the same rather than having as many wrong letters', () => {
     add('Tabla');
     add('Talla pequeña');
     add('Talla grande');
-    expect(vocabulary.nearest('tavla')).toBe('tabla');
+    expect(nearest('tavla')).toBe('tabla');
   });
 
   it.each(['zz', 'ca', 'zapatilla', ''])('is none to %j', (typed) => {
-    expect(vocabulary.nearest(typed)).toBeUndefined();
+    expect(nearest(typed)).toBeUndefined();
   });
 
   it('is the one that more raffles have, of those that are as near', () => {
     add('canta');
     add('carta');
     add('carta mayor');
-    expect(vocabulary.nearest('capta')).toBe('carta');
+    expect(nearest('capta')).toBe('carta');
   });
 });
 
 it('knows which word is begun, with a wrong letter too', () => {
-  expect(vocabulary.nearest('bicil')).toBeUndefined();
-  expect(vocabulary.nearestBegun('bicil')).toBe('bicicleta');
-  expect(vocabulary.nearestBegun('ordne')).toBe('ordenador');
-  expect(vocabulary.nearestBegun('zapat')).toBeUndefined();
+  expect(nearest('bicil')).toBeUndefined();
+  expect(nearestBegun('bicil')).toBe('bicicleta');
+  expect(nearestBegun('ordne')).toBe('ordenador');
+  expect(nearestBegun('zapat')).toBeUndefined();
 });
 
 it('takes a word for a name as long as a title or a brand has it', () => {
-  const described = { title: 'Cosa', brand: '' };
-  vocabulary.add(described, numbersOf('cosa con cremallera y tapon'));
-  expect(vocabulary.nearest('tapn')).toBeUndefined();
-  expect(vocabulary.nearest('cremalera')).toBe('cremallera');
-  const named = { title: 'Tapón', brand: '' };
-  vocabulary.add(named, numbersOf('tapon'));
-  expect(vocabulary.nearest('tapn')).toBe('tapon');
-  vocabulary.remove(named, numbersOf('tapon'));
-  expect(vocabulary.nearest('tapn')).toBeUndefined();
+  for (const sellerId of [1, 2]) add('Cosa', 'cosa con cremallera y tapon', sellerId);
+  expect(nearest('tapn')).toBeUndefined();
+  expect(nearest('cremalera')).toBe('cremallera');
+  add('Tapón');
+  expect(nearest('tapn')).toBe('tapon');
+  remove('Tapón');
+  expect(nearest('tapn')).toBeUndefined();
+});
+
+it('knows near words of titles, and those that two sellers describe with', () => {
+  add('Cosa', 'cosa con cremallera');
+  add('Cosa', 'cosa con cremallera');
+  expect([nearest('cremalera'), wordsFor('cremallera', 9)]).toEqual([undefined, ['cremallera']]);
+  add('Cosa', 'cosa con cremallera', 2);
+  expect(nearest('cremalera')).toBe('cremallera');
+});
+
+it('keeps no near words of what has ended', () => {
+  const before = ledger.bytes;
+  add('Cremallera');
+  expect(ledger.bytes).toBeGreaterThan(before);
+  remove('Cremallera');
+  expect(ledger.bytes).toBe(before);
+});
+
+it('takes no more near words than there is room for', () => {
+  ledger.keep(ledger.budget.whole - ledger.bytes);
+  add('Cremallera');
+  expect([nearest('cremalera'), wordsFor('cremallera', 9)]).toEqual([undefined, ['cremallera']]);
 });
 
 it('finds words by their beginning and by their stem', () => {
-  expect(vocabulary.wordsFor('cam', 9)).toEqual(['camara', 'camaras', 'camas']);
-  expect(vocabulary.wordsFor('camaras', 9)).toEqual(['camaras', 'camara']);
-  expect(vocabulary.wordsFor('cam', 1)).toEqual(['camara']);
+  expect(wordsFor('cam', 9)).toEqual(['camara', 'camaras', 'camas']);
+  expect(wordsFor('camaras', 9)).toEqual(['camaras', 'camara']);
+  expect(wordsFor('cam', 1)).toEqual(['camara']);
 });
 
 it('tells how a word is written', () => {
@@ -82,9 +118,9 @@ it('tells how a word is written', () => {
 it('forgets a word with the last raffle that has it', () => {
   add('Cámara');
   remove('Cámara');
-  expect(vocabulary.nearest('camra')).toBe('camara');
+  expect(nearest('camra')).toBe('camara');
   remove('Cámara réflex');
-  expect(vocabulary.nearest('reflx')).toBeUndefined();
-  expect(vocabulary.wordsFor('camara', 9)).toEqual(['camaras']);
+  expect(nearest('reflx')).toBeUndefined();
+  expect(wordsFor('camara', 9)).toEqual(['camaras']);
   expect(vocabulary.writtenAs('camara')).toBe('camara');
 });

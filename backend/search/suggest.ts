@@ -2,7 +2,8 @@ import { SUGGESTIONS_MAX, type Suggestion } from '../../contracts/search';
 import { FirstPlaces } from './first-places';
 import { matching, rowsWithAll, type Indexed } from './hits';
 import type { OtherTexts } from './other-texts';
-import { at, STATUS } from './rows';
+import { Effort, type Pieces } from './pieces';
+import { at, STATUS, type Rows } from './rows';
 import type { FacetCounts } from './facet-counts';
 import { typedWords } from './words';
 
@@ -13,32 +14,50 @@ interface Parts extends Indexed {
 
 /** Titles may be the same, so that more are read than are shown. */
 const TITLES_READ = 60;
+/** What it takes to place a row, or to look up its title. */
+const PLACE = 8;
 /** Titles are what most people look for: they keep a part of the list. */
 export const BRANDS_MAX = 3;
 
-const titles = (parts: Parts, words: readonly string[], most: number): Suggestion[] => {
-  // One letter begins titles without number, and says nothing.
-  if (words.every((word) => word.length < 2)) return [];
-  const { rows, dictionary, postings } = parts;
-  const sets = words.map((word) => matching(dictionary, word));
-  const [ids, statuses] = [rows.column('id'), rows.column('status')];
-  const found = rowsWithAll(sets, postings.inTitle, rows.size).filter(
-    (row) => at(statuses, row) === STATUS.active,
-  );
-  const newest = new FirstPlaces('newest', TITLES_READ);
-  // The newest are last in most lists: those that come first are looked at first.
-  for (const row of found.toReversed()) newest.offer(1, at(ids, row), at(ids, row));
-  /** Each title with the newest of its raffles; all of them are found. */
-  const shown = new Map<string, { row: number; raffleId: number; count: number }>();
+interface ShownTitle {
+  readonly row: number;
+  readonly raffleId: number;
+  count: number;
+}
+
+/** Each title with the newest of its raffles. */
+const shownTitles = (rows: Rows, newest: FirstPlaces, most: number): Map<string, ShownTitle> => {
+  const shown = new Map<string, ShownTitle>();
   for (const { id } of newest.places) {
     const row = rows.rowOf(id) ?? 0;
     const title = rows.titles[row] ?? '';
     if (shown.size < most && !shown.has(title)) shown.set(title, { row, raffleId: id, count: 0 });
   }
-  for (const row of found) {
-    const title = shown.get(rows.titles[row] ?? '');
-    if (title) title.count += 1;
+  return shown;
+};
+
+function* titles(parts: Parts, words: readonly string[], most: number): Pieces<Suggestion[]> {
+  // One letter begins titles without number, and says nothing.
+  if (words.every((word) => word.length < 2)) return [];
+  const { rows, dictionary, postings } = parts;
+  const sets = words.map((word) => matching(dictionary, word));
+  const [ids, statuses] = [rows.column('id'), rows.column('status')];
+  const found = yield* rowsWithAll(sets, postings.inTitle, rows.size);
+  const newest = new FirstPlaces('newest', TITLES_READ);
+  const effort = new Effort();
+  // The newest are last in most lists: those that come first are looked at first.
+  for (let place = found.length - 1; place >= 0; place -= 1) {
+    if (effort.add(PLACE)) yield effort.taken();
+    const row = found[place] ?? 0;
+    if (at(statuses, row) === STATUS.active) newest.offer(1, at(ids, row), at(ids, row));
   }
+  const shown = shownTitles(rows, newest, most);
+  for (const row of found) {
+    if (effort.add(PLACE)) yield effort.taken();
+    const title = shown.get(rows.titles[row] ?? '');
+    if (title && at(statuses, row) === STATUS.active) title.count += 1;
+  }
+  yield effort.taken();
   return [...shown.values()].map(({ row, raffleId, count }) => ({
     kind: 'title',
     text: rows.shown[row] ?? '',
@@ -46,9 +65,9 @@ const titles = (parts: Parts, words: readonly string[], most: number): Suggestio
     raffleId,
     count,
   }));
-};
+}
 
-const suggestions = (parts: Parts, words: readonly string[]): Suggestion[] => {
+function* suggestions(parts: Parts, words: readonly string[]): Pieces<Suggestion[]> {
   const { facetCounts } = parts;
   const categories = facetCounts.categoriesFor(words).map(({ id, text, count }): Suggestion => ({
     kind: 'category',
@@ -57,31 +76,34 @@ const suggestions = (parts: Parts, words: readonly string[]): Suggestion[] => {
     raffleId: null,
     count,
   }));
-  const brands = facetCounts
-    .brandsFor(words)
-    .slice(0, BRANDS_MAX)
-    .map(({ text, count }): Suggestion => ({
+  const brands = yield* facetCounts.brandsFor(words, BRANDS_MAX);
+  const others = [
+    ...categories,
+    ...brands.map(({ text, count }): Suggestion => ({
       kind: 'brand',
       text,
       categoryId: null,
       raffleId: null,
       count,
-    }));
-  const others = [...categories, ...brands];
-  return [...others, ...titles(parts, words, SUGGESTIONS_MAX - others.length)];
-};
+    })),
+  ];
+  return [...others, ...(yield* titles(parts, words, SUGGESTIONS_MAX - others.length))];
+}
 
 /** What somebody may mean who has typed this; the last word may be its beginning. */
-export const suggestFrom = (parts: Parts, text: string): readonly Suggestion[] => {
+export function* suggestFrom(parts: Parts, text: string): Pieces<readonly Suggestion[]> {
   const words = typedWords(text);
   if (words.length === 0) return [];
-  const found = suggestions(parts, words);
+  const found = yield* suggestions(parts, words);
   if (found.length > 0) return found;
   const { others } = parts;
-  const begun = others.begun(text);
-  for (const other of [...(begun === undefined ? [] : [begun]), ...others.respaced(text)]) {
-    const meant = suggestions(parts, typedWords(other));
+  const begun = yield* others.begun(text);
+  for (const other of [
+    ...(begun === undefined ? [] : [begun]),
+    ...(yield* others.respaced(text)),
+  ]) {
+    const meant = yield* suggestions(parts, typedWords(other));
     if (meant.length > 0) return meant;
   }
   return [];
-};
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { stemOf, typedWords, writtenWords } from './words';
+import { hasWords, stemOf, typedWords, wordsWithStem, writtenWords } from './words';
 
 describe('a stem', () => {
   it.each([
@@ -28,6 +28,29 @@ describe('a stem', () => {
   ])('tells %s from %s', (one, other) => {
     expect(stemOf(one)).not.toBe(stemOf(other));
   });
+});
+
+it('finds every word of a stem by its ending', () => {
+  const ends = ['', 'a', 'o', 'e', 's', 'es', 'as', 'os', 'z', 'c', 'ces', 'n', 'l'];
+  for (const begin of ['pal', 'luc', 'espanol', 'mes', 'caj', 'x', 'aa', 'camar', 'vec'])
+    for (const first of ends)
+      for (const second of ends) {
+        const word = `${begin}${first}${second}`;
+        expect(wordsWithStem(stemOf(word))).toContain(word);
+      }
+  expect(wordsWithStem('libro')).not.toContain('libre');
+});
+
+it.each([
+  ['bici roja', true],
+  ['bicicletas', true],
+  ['azules', true],
+  ['cicleta', false],
+  ['b', false],
+  ['y', true],
+  ['bici verde', false],
+])('tells whether a text has words: %s', (typed, has) => {
+  expect(hasWords('bicicleta roja y azul', typed.split(' '))).toBe(has);
 });
 
 describe('typed words', () => {

@@ -48,3 +48,30 @@ export const stemOf = (word: string): string => {
   const stem = singular.length < STEMMED_MIN ? singular : withoutEnding(singular);
   return stem.replace(/z$/, 'c');
 };
+
+const endings = (begun: readonly string[], ends: readonly string[]): readonly string[] =>
+  begun.flatMap((each) => ends.map((end) => each + end));
+
+/**
+ * The words that may have a stem, all different: what `stemOf` takes away is put back, last first.
+ */
+export const wordsWithStem = (stem: string): readonly string[] => {
+  const ofZ = stem.endsWith('c') ? [stem, stem.replace(/c$/, 'z')] : [stem];
+  const ofA = ofZ.flatMap((each) => (each.endsWith('o') ? [each, each.replace(/o$/, 'a')] : each));
+  const singulars = endings(endings(ofA, ['', 'a', 'o']), ['', 'e']);
+  const all = new Set(endings(singulars, ['', 's', 'es']));
+  return [...all].filter((word) => stemOf(word) === stem);
+};
+
+/** What the words of one stem have in common. */
+const BEGIN = 2;
+
+/** Whether a text has words that begin so, or have the same stems. A letter is a word alone. */
+export const hasWords = (folded: string, typed: readonly string[]): boolean => {
+  if (typed.length === 0 || !typed.every((word) => folded.includes(word.slice(0, BEGIN))))
+    return false;
+  const words = wordsIn(folded);
+  return typed.every((word) =>
+    words.some((its) => (word.length > 1 && its.startsWith(word)) || stemOf(its) === stemOf(word)),
+  );
+};

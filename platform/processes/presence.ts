@@ -24,6 +24,17 @@ const programVersion = (): string => {
   return `${version}${build}`;
 };
 
+/** What an index of searches takes of a program's memory. */
+export interface IndexSize {
+  readonly bytes: number;
+  /** The most that it may take, in bytes. */
+  readonly budget: number;
+  /** There is no room for new words, or hardly any. */
+  readonly isFull: boolean;
+  /** How many raffles are found by their titles alone: there was no room for the rest. */
+  readonly byTitleAlone: number;
+}
+
 /** What a program says about its own work. */
 export interface WorkReport {
   /** Such as `following`, `standing by`, or `filling the index`. */
@@ -31,6 +42,8 @@ export interface WorkReport {
   readonly lastError: { readonly at: string; readonly text: string } | null;
   /** Events a second, by the name of what takes them. */
   readonly perSecond: Readonly<Record<string, number>>;
+  /** Of its index of searches, if it has one. */
+  readonly searchIndex?: IndexSize | undefined;
 }
 
 /** A running program. */

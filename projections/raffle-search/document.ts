@@ -16,6 +16,7 @@ export interface SearchedRaffle {
   readonly text: string;
   readonly categoryId: number;
   readonly subcategoryId: number | null;
+  readonly sellerId: number;
   readonly sellerType: UserType;
   readonly ticketPriceCents: number;
   readonly createdAt: Date;
@@ -24,6 +25,6 @@ export interface SearchedRaffle {
 }
 
 export const RAFFLE_SEARCH = {
-  projection: 'raffle-search.v1',
+  projection: 'raffle-search.v2',
   collection: 'raffle_search',
 } as const;

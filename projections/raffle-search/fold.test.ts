@@ -21,6 +21,7 @@ it('holds what a raffle is searched, filtered and ordered by', () => {
       text: 'balon nandu unico co',
       categoryId: 4,
       subcategoryId: null,
+      sellerId: 3,
       sellerType: 'particular',
       ticketPriceCents: 150,
       createdAt: new Date(created.at),

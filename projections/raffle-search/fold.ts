@@ -6,7 +6,7 @@ import { RAFFLE_SEARCH, type SearchedRaffle } from './document';
 
 const published = ({ data, at }: Recorded<RaffleCreated>): Folded<SearchedRaffle> => {
   const { raffleId, title, description, brand } = data;
-  const { categoryId, subcategoryId, sellerType, ticketPriceCents } = data;
+  const { categoryId, subcategoryId, sellerId, sellerType, ticketPriceCents } = data;
   return {
     _id: raffleId,
     title,
@@ -14,6 +14,7 @@ const published = ({ data, at }: Recorded<RaffleCreated>): Folded<SearchedRaffle
     text: foldText(`${title} ${description} ${brand}`),
     categoryId,
     subcategoryId,
+    sellerId,
     sellerType,
     ticketPriceCents,
     createdAt: new Date(at),

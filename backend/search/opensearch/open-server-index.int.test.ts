@@ -19,6 +19,7 @@ const raffle = (_id: number, title: string, position = _id * 10): SearchedRaffle
   text: foldText(`${title} Orbea`),
   categoryId: 4,
   subcategoryId: null,
+  sellerId: 1,
   sellerType: 'particular',
   ticketPriceCents: 150,
   createdAt: new Date(_id),

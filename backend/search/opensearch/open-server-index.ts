@@ -150,6 +150,7 @@ export const openServerIndex = (
         apply: writer(request, alias),
         ...serverAnswers(createAsk(request, name)),
         // It stays for the other backends, and for the next start.
+        size: () => undefined,
         close: () => Promise.resolve(),
       },
       filledTo,

@@ -51,6 +51,7 @@ const well: SiteHealth = {
     startedAt: at,
     shapes: [{ type: 'RaffleCreated', version: 3 }],
     state: null,
+    searchIndex: null,
   })),
 };
 const job: FailedJob = {
@@ -152,6 +153,26 @@ describe('the health of the site', () => {
     showing(() => ({ ...well, processes }));
     expect(await screen.findByText('Hay algo que mirar')).toBeVisible();
     expect(screen.getByText('Parado en un evento que no puede leer: projections')).toBeVisible();
+  });
+
+  it('says how full the index of searches is, and what to do when it is', async () => {
+    const withIndex = (bytes: number, byTitleAlone: number): SiteHealth => {
+      const isFull = byTitleAlone > 0;
+      const searchIndex = { bytes, budget: 500_000_000, isFull, byTitleAlone };
+      const processes = (well.processes ?? []).map((one) =>
+        one.program === 'backend' ? { ...one, searchIndex } : one,
+      );
+      return { ...well, processes };
+    };
+    let health = withIndex(12_300_000, 0);
+    const { user } = showing(() => health);
+    expect(await screen.findByText('Todo en orden')).toBeVisible();
+    expect(screen.getByText('12,3 MB de 500 MB')).toBeVisible();
+    health = withIndex(495_000_000, 7);
+    await user.click(screen.getByText('Actualizar'));
+    expect(await screen.findByText('Hay algo que mirar')).toBeVisible();
+    expect(screen.getByText(/^El índice de búsquedas está lleno \(500 MB\)/)).toBeVisible();
+    expect(screen.getByText('495 MB de 500 MB; 7 rifas, solo por su título')).toBeVisible();
   });
 
   it('keeps what was known when it can not be read again, and says so', async () => {

@@ -1,9 +1,11 @@
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { isIndexFull } from '@contracts/health-rules';
 import type { ProcessHealth, QueueHealth } from '@contracts/operations-health';
 import { healthTexts } from '@/shared/i18n/operations-health';
 import { formatRelative } from '@/shared/lib/dates';
-import { formatCount } from '@/shared/lib/numbers';
-import { formatDuration } from './amounts';
+import { counted, formatCount } from '@/shared/lib/numbers';
+import { formatBytes, formatDuration } from './amounts';
 import { FactTable, type Column } from './fact-table';
 import { Part } from './part';
 
@@ -54,12 +56,31 @@ const texts = healthTexts.processes;
 const stateOf = ({ state }: ProcessHealth): string =>
   state === null ? texts.running : (texts.states[state] ?? state);
 
+/** How full its index of searches is; the budget of one that is full stands out. */
+const indexOf = (process: ProcessHealth): ReactNode => {
+  const { searchIndex } = process;
+  if (!searchIndex) return texts.noSearchIndex;
+  const { bytes, budget, byTitleAlone } = searchIndex;
+  return (
+    <Typography
+      component="span"
+      variant="inherit"
+      color={isIndexFull(process) ? 'error' : undefined}
+    >
+      {texts.indexSize(formatBytes(bytes), formatBytes(budget))}
+      {byTitleAlone > 0 &&
+        `; ${texts.byTitleAlone(counted(byTitleAlone, texts.raffle, texts.raffles))}`}
+    </Typography>
+  );
+};
+
 const columnsAt = (now: number): readonly Column<ProcessHealth>[] => [
   { title: texts.program, of: ({ program }) => program },
   { title: texts.version, of: ({ version }) => version },
   { title: texts.where, of: ({ host, pid }) => texts.place(host, pid) },
   { title: texts.since, of: ({ startedAt }) => formatRelative(startedAt, now) },
   { title: texts.state, of: stateOf },
+  { title: texts.searchIndex, of: indexOf },
 ];
 
 /** The shapes that every running program can read: what may be written. */

@@ -4,11 +4,12 @@ import {
   isLagging,
   isDiskShort,
   isHalted,
+  isIndexFull,
   isLate,
   isStoreTight,
   missingPrograms,
 } from '@contracts/health-rules';
-import type { SiteHealth } from '@contracts/operations-health';
+import type { ProcessHealth, SiteHealth } from '@contracts/operations-health';
 import { healthTexts } from '@/shared/i18n/operations-health';
 import { counted } from '@/shared/lib/numbers';
 import { formatBytes, formatDuration } from './amounts';
@@ -34,10 +35,20 @@ const ofQueues = (health: SiteHealth): readonly string[] => {
   ];
 };
 
+/** Backends that are full alike are told of once. */
+const indexesFull = (all: readonly ProcessHealth[]): readonly string[] => [
+  ...new Set(
+    all
+      .filter(isIndexFull)
+      .map(({ searchIndex }) => troubles.indexFull(formatBytes(searchIndex?.budget ?? 0))),
+  ),
+];
+
 const ofProcesses = (health: SiteHealth): readonly string[] => {
   if (!health.processes) return [troubles.unknownPart(processes.title)];
   return [
     ...health.processes.filter(isHalted).map(({ program }) => troubles.halted(program)),
+    ...indexesFull(health.processes),
     ...missingPrograms(health.processes).map(troubles.noProgram),
   ];
 };
