@@ -17,6 +17,7 @@ import type { ObjectStore } from '../platform/objects/objects';
 import type { Queues } from '../platform/jobs/inspect-queues';
 import type { MailsUnderWay } from '../platform/jobs/mails-under-way';
 import type { MailQuota } from '../platform/redis/mail-quota';
+import { createCodeSteps } from '../platform/redis/code-steps';
 import { createSessionStore } from '../platform/redis/session-store';
 import type { Tracer } from '../platform/tracing/tracer';
 import { foldOf } from '../projections/as-it-was';
@@ -192,6 +193,7 @@ const routeGroups = (
       sellerStats,
       raffleCards,
       withSession,
+      claimStep: createCodeSteps(redis, app.life.life),
       sessions,
       ownImage,
       emailLinks,
@@ -224,6 +226,7 @@ const routeGroups = (
         notice: config.notice,
         sendsMail,
         ...(parts.tracer && { tracesPresses: true }),
+        ...(config.operatorsNeedSecondFactor && { operatorsNeedSecondFactor: true }),
       },
       readiness,
     }),
@@ -273,6 +276,7 @@ export const createApp = (parts: AppParts): App => {
   const serve = serveRoute({
     ownPagesOnly: ownPagesOnly(addresses),
     withSession,
+    needsSecondFactor: config.operatorsNeedSecondFactor,
     signedIn,
     signedInWithSession: createSignedInWithSession(sessions, accounts),
     signedInOrNot: createSignedInOrNot(sessions, accounts),

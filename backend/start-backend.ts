@@ -76,6 +76,7 @@ const ENDS_SESSIONS = [
   'PasswordChanged',
   'SessionEnded',
   'OtherSessionsEnded',
+  'SecondFactorEnabled',
 ];
 const PAGE_FOLDER = join('dist', 'public');
 

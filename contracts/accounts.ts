@@ -10,6 +10,7 @@ import {
   USERNAME_MIN,
   USER_TYPES,
 } from './limits';
+import { typedCode } from './second-factor';
 import { isTaxId, plainTaxId } from './tax-id';
 
 const text = () => string().trim().max(TEXT_MAX);
@@ -18,6 +19,7 @@ const username = () => string().trim().max(USERNAME_MAX);
 export const loginBody = object({
   username: username().required('El nombre de usuario es obligatorio'),
   password: secret().max(PASSWORD_MAX).required('La contraseña es obligatoria'),
+  code: typedCode().meta({ description: 'Donde la cuenta tiene un segundo paso' }),
 });
 export type LoginBody = InferType<typeof loginBody>;
 

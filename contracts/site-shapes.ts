@@ -7,6 +7,9 @@ export const siteShape = shape('Site', {
   tracesPresses: flag(
     'Las peticiones que cambian algo dicen cuánto hace que se pulsó; falta donde no se pregunta',
   ).optional(),
+  operatorsNeedSecondFactor: flag(
+    'Quien gestiona el sitio necesita un segundo paso al entrar; falta donde no',
+  ).optional(),
 });
 export type Site = Shaped<typeof siteShape>;
 

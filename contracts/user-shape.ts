@@ -31,6 +31,7 @@ export const userShape = shape('User', {
   rafflesCreated: count(),
   rafflesCompleted: count(),
   balance: number().defined().meta({ description: 'Euros' }),
+  secondFactor: flag('Si al entrar se pide también un código'),
   lastFeaturedUsedAt: moment().nullable(),
 });
 export type User = Shaped<typeof userShape>;

@@ -25,7 +25,11 @@ const isOfOperators = (event: Event<string, object>): boolean => {
     return event.type === 'RaffleCancelled' && event.data.reason === 'withdrawn';
   if (!isEventOf('account', event)) return false;
   // A person gives no reason for what they do themselves.
-  if (event.type === 'PasswordChanged' || event.type === 'AccountDeletionRequested')
+  if (
+    event.type === 'PasswordChanged' ||
+    event.type === 'SecondFactorRemoved' ||
+    event.type === 'AccountDeletionRequested'
+  )
     return event.data.reason !== null;
   return OF_ACCOUNTS.has(event.type);
 };

@@ -18,6 +18,7 @@ import { migrate } from './migrate';
 import { rebuild } from './rebuild';
 import { showReports } from './reports';
 import { resetPasswordOperation } from './reset-password';
+import { resetSecondFactorOperation } from './reset-second-factor';
 import { restore } from './restore';
 import { revokeOperatorOperation } from './revoke-operator';
 import { showSales } from './sales';
@@ -92,6 +93,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     usage: '<username> --reason "…"',
     does: 'gives somebody a new password, prints it, and ends their sessions',
     run: resetPasswordOperation,
+  },
+  'reset-second-factor': {
+    usage: '<username> --reason "…"',
+    does: 'lets somebody who has lost phone and recovery codes sign in with the password alone',
+    run: resetSecondFactorOperation,
   },
   'grant-operator': {
     usage: '<username> --reason "…"',

@@ -87,6 +87,7 @@ const variables = object({
   ),
   TRUST_PROXY: boolean().typeError('must be true or false').default(false),
   RATE_LIMITS: onOff().default('on'),
+  OPERATORS_SECOND_FACTOR: onOff().default('off'),
   NOTICE: string().default('Demostración: sin dinero real'),
   SITE_TEXTS_DIR: string(),
   COMPANY_NAME: string().trim(),
@@ -191,6 +192,7 @@ export const readConfig = (env: Environment) => {
     exposure: exposureOf(opening),
     plainHttpWarning: plainHttpWarning(opening),
     rateLimits: values.RATE_LIMITS === 'on',
+    operatorsNeedSecondFactor: values.OPERATORS_SECOND_FACTOR === 'on',
     /** Event types whose newest version the older programs beside this one can't read. */
     writePreviousVersionOf: values.WRITE_PREVIOUS_VERSION_OF?.split(',') ?? [],
     /** A file that remembers how far the log had come; set by the launcher for its own log. */

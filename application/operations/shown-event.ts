@@ -5,7 +5,13 @@ import type { Recorded } from '../../platform/event-store/codec';
  * Fields whose values nobody is shown, at any depth: from a nonce and the keys follow secrets. No
  * event holds the secret of a receipt, but what is shown as it was recorded may be of any program.
  */
-const SECRET: ReadonlySet<string> = new Set(['passwordHash', 'nonce', 'receiptSecret']);
+const SECRET: ReadonlySet<string> = new Set([
+  'passwordHash',
+  'nonce',
+  'receiptSecret',
+  'sealedSecret',
+  'recoveryHashes',
+]);
 
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

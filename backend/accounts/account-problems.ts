@@ -12,9 +12,11 @@ export const accountProblems = {
   'account-exists': [409, 'La cuenta ya existe'],
   'profile-changed': [409, 'Tu perfil ha cambiado mientras lo guardabas. Guárdalo otra vez.'],
   'email-changed': [409, 'Tu correo ha cambiado. Usa el último enlace que te hemos enviado.'],
+  'has-second-factor': [409, 'El segundo paso ya está activado. Quítalo antes de poner otro.'],
   'kept-operator': [409, 'Alguien más está dejando de ser operador. Inténtalo otra vez.'],
   'last-operator': [409, 'Es el último operador: da antes el papel a otra persona.'],
   'late-link': [403, 'Este enlace ha caducado. Pide otro.'],
+  'used-code': [422, 'Ese código ya se ha usado'],
   'used-link': [409, 'Este enlace ya se ha usado. Si has vuelto a olvidarla, pide otro.'],
   'wrong-password': [422, 'La contraseña actual no es correcta'],
 } as const satisfies ProblemTable<AccountRejection>;

@@ -3,6 +3,7 @@ import { deletionRoutes, type DeletionParts } from './deletion.routes';
 import { ownAccountRoutes, type OwnAccountParts } from './own-account.routes';
 import { emailConfirmationRoutes, type EmailParts } from './email-confirmation.routes';
 import { passwordResetRoutes, type PasswordResetParts } from './password-reset.routes';
+import { secondFactorRoutes, type SecondFactorParts } from './second-factor.routes';
 import { sessionListRoutes, type SessionListParts } from './session-list.routes';
 import { sessionRoutes, type SessionParts } from './session.routes';
 
@@ -10,6 +11,7 @@ import { sessionRoutes, type SessionParts } from './session.routes';
 export const accountRoutes = (
   parts: SessionParts &
     SessionListParts &
+    SecondFactorParts &
     OwnAccountParts &
     EmailParts &
     PasswordResetParts &
@@ -20,6 +22,7 @@ export const accountRoutes = (
   routes: [
     ...sessionRoutes(parts),
     ...sessionListRoutes(parts),
+    ...secondFactorRoutes(parts),
     ...ownAccountRoutes(parts),
     ...deletionRoutes(parts),
     ...emailConfirmationRoutes(parts),

@@ -1,6 +1,7 @@
 import { newProfile } from '../../application/accounts/new-profile';
 import { hashPassword } from '../../application/accounts/passwords';
 import { registerAccount } from '../../application/processes/registration';
+import { takeSecondFactor, type ClaimStep } from '../../application/accounts/second-factor';
 import { signIn } from '../../application/accounts/sign-in';
 import type { Application } from '../../application/application';
 import type { Middleware } from 'koa';
@@ -18,6 +19,7 @@ import type { RouteContext } from '../http/context';
 import { openSession, closeSession } from '../http/session';
 import { anybody, visitor } from '../http/who';
 import { accountProblems } from './account-problems';
+import { WRONG_CODE } from './second-factor.routes';
 import { passwordFaults } from './password-faults';
 import { knownDevice, rememberDevice } from './known-devices';
 import { personNameFaults } from './person-names';
@@ -29,6 +31,7 @@ export interface SessionParts {
   readonly sellerStats: SellerStatsQueries;
   readonly withSession: Middleware;
   readonly mailQuota: MailQuota;
+  readonly claimStep: ClaimStep;
 }
 
 const USERNAME_TAKEN = 'El nombre de usuario ya existe';
@@ -121,29 +124,38 @@ const countSignIn = async (
   await count('sign-in-name-hour', name);
 };
 
-const signingIn = ({ app, sellerStats }: SessionParts): Route =>
+const signingIn = ({ app, sellerStats, claimStep }: SessionParts): Route =>
   route(
     {
       method: 'POST',
       path: '/login',
       id: 'signIn',
       summary: 'Abre una sesión',
-      description: 'Los nombres no distinguen mayúsculas ni formas de Unicode.',
+      description:
+        'Los nombres no distinguen mayúsculas ni formas de Unicode. Una cuenta con un segundo paso necesita también `code`: de la aplicación, o de recuperación.',
       who: visitor,
       counts: SIGN_IN_LIMITS,
       body: loginBody,
       answers: { 200: { description: 'La persona, con su sesión abierta', shape: userShape } },
       problems: {
         'wrong-credentials': [401, 'Usuario o contraseña incorrectos'],
+        'code-needed': [401, 'Escribe también el código de tu aplicación'],
+        'wrong-code': [401, WRONG_CODE],
         ...only(accountProblems, 'account-suspended'),
       },
     },
-    async ({ ctx, body: { username, password }, count, refusal }) => {
+    async ({ ctx, body: { username, password, code = '' }, context, count, refusal }) => {
       await countSignIn(ctx, app.keyring.hashName(username), count);
       const account = await signIn({ app, username, password });
       if (!account) throw refusal('wrong-credentials');
       // Only whoever knows the password learns it.
       if (account.suspension !== null) throw refusal('account-suspended');
+      const { secondFactor } = account;
+      if (secondFactor !== null) {
+        if (code === '') throw refusal('code-needed');
+        const taken = { app, account: { ...account, secondFactor }, code, claimStep, context };
+        if (!(await takeSecondFactor(taken))) throw refusal('wrong-code');
+      }
       const user = await userAfter(sellerStats, account);
       await openSession(ctx, account);
       rememberDevice(ctx, app.keyring.hashName(username));

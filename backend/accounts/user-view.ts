@@ -22,6 +22,7 @@ export const userView = (account: RegisteredAccount, stats: SellerStats | null):
     balance: toEuros(0),
     rafflesCreated: stats?.rafflesCreated ?? 0,
     rafflesCompleted: stats?.rafflesCompleted ?? 0,
+    secondFactor: account.secondFactor !== null,
     lastFeaturedUsedAt: stats?.lastFeaturedAt?.toISOString() ?? null,
   };
 };

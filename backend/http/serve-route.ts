@@ -32,6 +32,8 @@ export interface Steps {
   readonly tracer?: Tracer | undefined;
   readonly ownPagesOnly: Middleware;
   readonly withSession: Middleware;
+  /** Whether operators do nothing of theirs before they have a second factor. */
+  readonly needsSecondFactor: boolean;
   readonly signedIn: SignedIn;
   readonly signedInWithSession: SignedIn;
   readonly signedInOrNot: SignedIn;
@@ -151,7 +153,7 @@ export const serveRoute =
       who === visitor && steps.withSession,
       who === everybody && steps.signedInOrNot,
       needsPerson(who) && signedIn,
-      who === operator && operatorsOnly,
+      who === operator && operatorsOnly(steps.needsSecondFactor),
       confirmed && provenOnly,
       reads && steps.readBarrier(...projections),
       reading,

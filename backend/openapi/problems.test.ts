@@ -42,12 +42,16 @@ describe('the problems of a route', () => {
     [
       'is for operators',
       { who: operator },
-      { ...away, 401: ['no-session'], 403: ['operators-only'] },
+      { ...away, 401: ['no-session'], 403: ['operators-only', 'second-factor-needed'] },
     ],
     [
       'needs a proof of the password',
       { who: operator, confirmed: true },
-      { ...away, 401: ['no-session'], 403: ['operators-only', 'password-needed'] },
+      {
+        ...away,
+        401: ['no-session'],
+        403: ['operators-only', 'second-factor-needed', 'password-needed'],
+      },
     ],
     ['has a limit', { limits: ['newsletter'] }, { ...away, 429: ['too-many-requests'] }],
     ['counts a limit itself', { counts: ['purchase'] }, { ...away, 429: ['too-many-requests'] }],

@@ -44,7 +44,7 @@ const ofInput = ({ body, query, self }: Declaration): ProblemTypes[] => [
 
 const ofPerson = ({ who, confirmed }: Declaration): ProblemTypes[] => [
   ...(needsPerson(who) ? [{ 401: ['no-session'] }] : []),
-  ...(who === operator ? [{ 403: ['operators-only'] }] : []),
+  ...(who === operator ? [{ 403: ['operators-only', 'second-factor-needed'] }] : []),
   ...(confirmed ? [{ 403: ['password-needed'] }] : []),
 ];
 

@@ -35,6 +35,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   rafflesCreated: 'Rifas publicadas',
   rafflesCompleted: 'Rifas completadas',
   balance: 'Saldo, en euros',
+  secondFactor: 'Segundo paso al entrar',
   lastFeaturedUsedAt: 'Última rifa destacada',
   profile: 'Datos',
   changes: 'Cambios',
@@ -60,6 +61,9 @@ const EVENTS: Readonly<Record<AccountEvent['type'], string>> = {
   AccountReinstated: 'Se levantó la suspensión',
   SessionEnded: 'Cerraste una sesión',
   OtherSessionsEnded: 'Cerraste las demás sesiones',
+  SecondFactorEnabled: 'Se activó el segundo paso al entrar',
+  RecoveryCodeUsed: 'Se usó un código de recuperación',
+  SecondFactorRemoved: 'Se quitó el segundo paso al entrar',
   AccountDeletionRequested: 'Se pidió borrar la cuenta',
   AccountErased: 'Se borró la cuenta',
 };

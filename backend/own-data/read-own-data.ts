@@ -123,7 +123,13 @@ const dateOf = (ms: number | undefined): string | null =>
   ms === undefined ? null : new Date(ms).toISOString();
 
 /** A reason may name or quote somebody else. */
-const NOT_THEIRS = new Set(['passwordHash', 'reason', 'revokedId']);
+const NOT_THEIRS = new Set([
+  'passwordHash',
+  'reason',
+  'revokedId',
+  'sealedSecret',
+  'recoveryHashes',
+]);
 
 const theirPart = (data: AccountEvent['data']): object =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !NOT_THEIRS.has(field)));

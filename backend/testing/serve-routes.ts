@@ -14,6 +14,7 @@ const nothing: Middleware = (_ctx, next) => next();
 
 /** Every step lets everybody pass. */
 export const openSteps: Steps = {
+  needsSecondFactor: false,
   ownPagesOnly: nothing,
   withSession: nothing,
   signedIn: nothing,

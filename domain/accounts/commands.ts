@@ -76,6 +76,30 @@ export type ReinstateAccount = Command<'ReinstateAccount', { readonly reason: st
 export type EndSession = Command<'EndSession', { readonly openedAt: string }>;
 export type EndOtherSessions = Command<'EndOtherSessions', { readonly openedAt: string }>;
 
+export type EnableSecondFactor = Command<
+  'EnableSecondFactor',
+  {
+    readonly sealedSecret: string;
+    readonly recoveryHashes: readonly string[];
+    /** Of the session that goes on. */
+    readonly openedAt: string;
+  }
+>;
+
+/** The sender has proved a code on paper of this second factor; codes count from 0. */
+export type UseRecoveryCode = Command<
+  'UseRecoveryCode',
+  { readonly sealedSecret: string; readonly code: number }
+>;
+
+export type RemoveSecondFactor = Command<
+  'RemoveSecondFactor',
+  {
+    /** Why an operator removes it; null from the person. */
+    readonly reason: string | null;
+  }
+>;
+
 export type RequestDeletion = Command<
   'RequestDeletion',
   {
@@ -105,6 +129,9 @@ export type AccountCommand =
   | ReinstateAccount
   | EndSession
   | EndOtherSessions
+  | EnableSecondFactor
+  | UseRecoveryCode
+  | RemoveSecondFactor
   | RequestDeletion
   | EraseAccount
   | AbandonRegistration;
@@ -114,10 +141,12 @@ export type AccountRejection =
   | { readonly type: 'account-exists' }
   | { readonly type: 'account-suspended' }
   | { readonly type: 'email-changed' }
+  | { readonly type: 'has-second-factor' }
   | { readonly type: 'is-operator' }
   | { readonly type: 'kept-operator' }
   | { readonly type: 'last-operator' }
   | { readonly type: 'late-link' }
   | { readonly type: 'profile-changed' }
+  | { readonly type: 'used-code' }
   | { readonly type: 'used-link' }
   | { readonly type: 'wrong-password' };

@@ -2,6 +2,7 @@ import type {
   AbandonRegistration,
   EraseAccount,
   RequestDeletion,
+  EnableSecondFactor,
   EndOtherSessions,
   EndSession,
   ChangePassword,
@@ -11,10 +12,12 @@ import type {
   GrantOperatorRole,
   KeepOperatorRole,
   ReinstateAccount,
+  RemoveSecondFactor,
   RevokeOperatorRole,
   SuspendAccount,
   RegisterAccount,
   UpdateProfile,
+  UseRecoveryCode,
 } from './commands';
 import type {
   AccountDeletionRequested,
@@ -33,6 +36,9 @@ import type {
   Profile,
   ProfilePhotoChanged,
   ProfileUpdated,
+  RecoveryCodeUsed,
+  SecondFactorEnabled,
+  SecondFactorRemoved,
   SessionEnded,
 } from './events';
 
@@ -281,6 +287,63 @@ export const otherSessionsEnded = ({
   type: 'OtherSessionsEnded',
   at,
   data: { userId: USER, openedAt, ...values },
+});
+
+const sealedSecret = 'c2VjcmV0bw';
+const factor = { sealedSecret, recoveryHashes: ['a1', 'b2'], openedAt };
+
+export const enableSecondFactor = ({
+  now = CHANGED_AT,
+  ...values
+}: CommandValues<EnableSecondFactor> = {}): EnableSecondFactor => ({
+  type: 'EnableSecondFactor',
+  data: { ...factor, ...values },
+  metadata: { now: new Date(now) },
+});
+
+export const secondFactorEnabled = ({
+  at = CHANGED_AT,
+  ...values
+}: EventValues<SecondFactorEnabled> = {}): SecondFactorEnabled => ({
+  type: 'SecondFactorEnabled',
+  at,
+  data: { userId: USER, ...factor, ...values },
+});
+
+export const useRecoveryCode = ({
+  now = CHANGED_AT,
+  ...values
+}: CommandValues<UseRecoveryCode> = {}): UseRecoveryCode => ({
+  type: 'UseRecoveryCode',
+  data: { sealedSecret, code: 0, ...values },
+  metadata: { now: new Date(now) },
+});
+
+export const recoveryCodeUsed = ({
+  at = CHANGED_AT,
+  ...values
+}: EventValues<RecoveryCodeUsed> = {}): RecoveryCodeUsed => ({
+  type: 'RecoveryCodeUsed',
+  at,
+  data: { userId: USER, code: 0, ...values },
+});
+
+export const removeSecondFactor = ({
+  now = CHANGED_AT,
+  ...values
+}: CommandValues<RemoveSecondFactor> = {}): RemoveSecondFactor => ({
+  type: 'RemoveSecondFactor',
+  data: { reason: null, ...values },
+  metadata: { now: new Date(now) },
+});
+
+export const secondFactorRemoved = ({
+  at = CHANGED_AT,
+  ...values
+}: EventValues<SecondFactorRemoved> = {}): SecondFactorRemoved => ({
+  type: 'SecondFactorRemoved',
+  at,
+  data: { userId: USER, reason: null, ...values },
 });
 
 export const requestDeletion = ({

@@ -11,6 +11,11 @@ import {
 } from './decide/operator-role';
 import { decideEndOtherSessions, decideEndSession } from './decide/end-sessions';
 import { decideReinstateAccount, decideSuspendAccount } from './decide/suspend-account';
+import {
+  decideEnableSecondFactor,
+  decideRemoveSecondFactor,
+  decideUseRecoveryCode,
+} from './decide/second-factor';
 import { decideUpdateProfile } from './decide/update-profile';
 import type { AccountEvent } from './events';
 import { evolve, unknownAccount, type Account } from './state';
@@ -29,6 +34,9 @@ const rules = {
   ReinstateAccount: decideReinstateAccount,
   EndSession: decideEndSession,
   EndOtherSessions: decideEndOtherSessions,
+  EnableSecondFactor: decideEnableSecondFactor,
+  UseRecoveryCode: decideUseRecoveryCode,
+  RemoveSecondFactor: decideRemoveSecondFactor,
   RequestDeletion: decideRequestDeletion,
   EraseAccount: decideEraseAccount,
   AbandonRegistration: decideAbandonRegistration,

@@ -1,4 +1,4 @@
-import type { OtherSessionsEnded, SessionEnded } from './events';
+import type { OtherSessionsEnded, SecondFactorEnabled, SessionEnded } from './events';
 
 /** Which sessions the person has ended, by when they were opened, in ISO-8601. */
 export interface EndedSessions {
@@ -19,7 +19,10 @@ export const withEnded = (ended: EndedSessions, { data }: SessionEnded): EndedSe
 });
 
 /** Whatever was ended one by one before is older than this moment. */
-export const withOthersEnded = ({ at, data }: OtherSessionsEnded): EndedSessions => ({
+export const withOthersEnded = ({
+  at,
+  data,
+}: OtherSessionsEnded | SecondFactorEnabled): EndedSessions => ({
   single: [],
   allBefore: { at, but: data.openedAt },
 });

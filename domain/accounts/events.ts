@@ -208,6 +208,36 @@ export type SessionEnded = Event<'SessionEnded', OneSession>;
 export type OtherSessionsEnded = Event<'OtherSessionsEnded', OneSession>;
 
 /**
+ * From now on, signing in asks for a code too, of an app or of paper. `sealedSecret` is what the
+ * app computes its codes from, encrypted; `recoveryHashes` are keyed hashes of the codes on paper.
+ * Operators are shown `[redacted]` for both. The sessions of before end, but for that of
+ * `openedAt`.
+ */
+export type SecondFactorEnabled = Event<
+  'SecondFactorEnabled',
+  OneSession & { readonly sealedSecret: string; readonly recoveryHashes: readonly string[] }
+>;
+
+/** The person has signed in with a code on paper, which can't be used again; they count from 0. */
+export type RecoveryCodeUsed = Event<
+  'RecoveryCodeUsed',
+  { readonly userId: number; readonly code: number }
+>;
+
+/**
+ * A password is enough again: the person, who has proved password and code, has removed the second
+ * factor (`reason` null), or an operator at the terminal, because phone and paper are lost.
+ */
+export type SecondFactorRemoved = Event<
+  'SecondFactorRemoved',
+  {
+    readonly userId: number;
+    /** An operator's, for operators alone; null when the person did it. */
+    readonly reason: string | null;
+  }
+>;
+
+/**
  * Ends a deletion (`deleted`), or undoes a registration that lost its user name to somebody else
  * at the same moment (`username-taken`). The stream is truncated before this event, which hides
  * the registration at once; the next scavenge, which the workers ask for once a day, removes it
@@ -233,6 +263,9 @@ export type AccountEvent =
   | AccountReinstated
   | SessionEnded
   | OtherSessionsEnded
+  | SecondFactorEnabled
+  | RecoveryCodeUsed
+  | SecondFactorRemoved
   | AccountDeletionRequested
   | AccountErased;
 
@@ -257,6 +290,9 @@ export const accountEvents: EventTypes<AccountEvent> = {
   AccountReinstated: firstVersion,
   SessionEnded: firstVersion,
   OtherSessionsEnded: firstVersion,
+  SecondFactorEnabled: firstVersion,
+  RecoveryCodeUsed: firstVersion,
+  SecondFactorRemoved: firstVersion,
   AccountDeletionRequested: firstVersion,
   AccountErased: firstVersion,
 };

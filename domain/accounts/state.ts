@@ -6,6 +6,7 @@ import type {
   AccountRegistered,
   AccountSuspended,
   Profile,
+  SecondFactorEnabled,
   UserType,
 } from './events';
 
@@ -38,6 +39,16 @@ export interface RegisteredAccount {
   /** Confirmed addresses before it, the oldest first. */
   readonly formerEmails: readonly FormerEmail[];
   readonly endedSessions: EndedSessions;
+  /** Null where the password alone is enough. */
+  readonly secondFactor: SecondFactor | null;
+}
+
+export interface SecondFactor extends Pick<
+  SecondFactorEnabled['data'],
+  'sealedSecret' | 'recoveryHashes'
+> {
+  /** The codes on paper that are used up, counted from 0. */
+  readonly usedCodes: readonly number[];
 }
 
 /** Somebody whose deletion is under way. */
@@ -72,6 +83,7 @@ const registered = ({ data }: AccountRegistered): Account => ({
   provenEmail: null,
   formerEmails: [],
   endedSessions: noneEnded,
+  secondFactor: null,
 });
 
 /** Whether the present address belongs to the person, as far as a link in a mail can tell. */
@@ -87,6 +99,22 @@ const withProfile = (account: RegisteredAccount, changes: Partial<Profile>): Reg
     profile: { ...account.profile, ...changes },
     emailVersion: account.emailVersion + (isNew ? 1 : 0),
   };
+};
+
+const withSecondFactor = (
+  account: RegisteredAccount,
+  event: SecondFactorEnabled,
+): RegisteredAccount => {
+  const { sealedSecret, recoveryHashes } = event.data;
+  const secondFactor = { sealedSecret, recoveryHashes, usedCodes: [] };
+  return { ...account, secondFactor, endedSessions: withOthersEnded(event) };
+};
+
+const withCodeUsed = (account: RegisteredAccount, code: number): RegisteredAccount => {
+  const { secondFactor } = account;
+  if (secondFactor === null) return account;
+  const usedCodes = [...secondFactor.usedCodes, code];
+  return { ...account, secondFactor: { ...secondFactor, usedCodes } };
 };
 
 /** An event that can't follow leaves the account unchanged: what happened is never refused. */
@@ -130,6 +158,12 @@ export const evolve = (account: Account, event: AccountEvent): Account => {
       return { ...account, endedSessions: withEnded(account.endedSessions, event) };
     case 'OtherSessionsEnded':
       return { ...account, endedSessions: withOthersEnded(event) };
+    case 'SecondFactorEnabled':
+      return withSecondFactor(account, event);
+    case 'RecoveryCodeUsed':
+      return withCodeUsed(account, event.data.code);
+    case 'SecondFactorRemoved':
+      return { ...account, secondFactor: null };
     case 'AccountDeletionRequested':
       return { status: 'leaving', userId: account.userId };
     default:

@@ -94,6 +94,8 @@ export interface PasswordJob extends JobCause {
   readonly userId: number;
   /** When the link was asked for, the password changed or the address was confirmed. ISO-8601 */
   readonly at: string;
+  /** What happened; earlier programs told changed passwords and addresses alone. */
+  readonly what?: AccountEvent['type'];
 }
 
 /** Failure policy: retried until the mail server accepts or refuses it. */
@@ -123,7 +125,8 @@ const scheduleOf = (
     effects,
     subject: ({ data: { userId } }) => `${name}|${userId}`,
     request: (event, dueAt) => {
-      const data = { userId: event.data.userId, at: event.at, ...causeOf(event) };
+      const what = event.type;
+      const data = { userId: event.data.userId, at: event.at, what, ...causeOf(event) };
       return { id: jobIdOf(name, event), dueAt, data };
     },
   });
@@ -133,7 +136,13 @@ export const passwordSchedules = (now: () => Date) => {
   const unlessOld = ({ at }: AccountEvent) =>
     isNews(new Date(at), now()) ? new Date(at) : ('leaves' as const);
   return {
-    change: scheduleOf(TELL_PASSWORD_CHANGE, { ...ends, PasswordChanged: unlessOld }),
+    change: scheduleOf(TELL_PASSWORD_CHANGE, {
+      ...ends,
+      PasswordChanged: unlessOld,
+      SecondFactorEnabled: unlessOld,
+      SecondFactorRemoved: unlessOld,
+      RecoveryCodeUsed: unlessOld,
+    }),
     emailChange: scheduleOf(TELL_EMAIL_CHANGE, { ...ends, EmailConfirmed: unlessOld }),
   };
 };

@@ -1,6 +1,7 @@
 import { PAGES } from '../../contracts/pages';
 import { RESET_REQUEST_PATH } from '../../contracts/password-reset';
 import { formerEmails, type FormerEmail } from '../../domain/accounts/former-emails';
+import type { AccountEvent } from '../../domain/accounts/events';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-queue';
@@ -48,6 +49,21 @@ const passwordMail = (change: AccountChange): MailText =>
     end: END,
   });
 
+const FACTOR_CHANGES: { readonly [What in AccountEvent['type']]?: string } = {
+  SecondFactorEnabled: 'Se ha activado el segundo paso al entrar',
+  SecondFactorRemoved: 'Se ha quitado el segundo paso al entrar',
+  RecoveryCodeUsed: 'Se ha usado un código de recuperación para entrar',
+};
+
+const factorMail = (what: string, { account, at, link }: AccountChange): MailText =>
+  linkMail({
+    subject: `${what} en Rifaviva`,
+    why: `${what} en tu cuenta «${quotedTitle(account.username)}» de Rifaviva el ${spanishTime(new Date(at))}. Si no has sido tú, pon otra contraseña ahora mismo, que cierra todas las sesiones, y avisa a quien gestiona el sitio:`,
+    link,
+    label: 'Poner otra contraseña',
+    end: END,
+  });
+
 /** No link for a new password goes to this address any more. */
 const formerPasswordMail = (change: AccountChange): MailText =>
   linkMail({
@@ -68,14 +84,14 @@ const emailMail = (change: AccountChange, newAddress: string): MailText =>
   });
 
 /**
- * Tells a person that their password has changed, whoever did it: at the address that was confirmed
- * last, and at those that it has lately taken the place of.
+ * Tells a person that their password or second factor has changed, whoever did it: at the address
+ * that was confirmed last, and of a password also at those that it has lately taken the place of.
  */
 export const createTellPasswordChange = (parts: AccountMailParts): JobHandler<PasswordJob> => {
   const { app, mailQuota, publicUrl } = parts;
   const { find, send } = createAccountMails(parts);
   const pageAt = (path: string) => new URL(path, publicUrl).href;
-  return async ({ userId, at, causationId, correlationId }) => {
+  return async ({ userId, at, what = 'PasswordChanged', causationId, correlationId }) => {
     const account = await find(userId);
     if (!account || account.provenEmail === null) return done;
     const to = { mailbox: `account ${userId}`, kind: 'password-change' } as const;
@@ -86,7 +102,10 @@ export const createTellPasswordChange = (parts: AccountMailParts): JobHandler<Pa
     }
     const id = `password-${causationId}`;
     const present = { account, at, link: pageAt(RESET_REQUEST_PATH) };
-    await send({ userId, address: account.provenEmail, id }, passwordMail(present));
+    const factor = FACTOR_CHANGES[what];
+    const mail = factor === undefined ? passwordMail(present) : factorMail(factor, present);
+    await send({ userId, address: account.provenEmail, id }, mail);
+    if (factor !== undefined) return done;
     const former = formerPasswordMail({ account, at, link: pageAt(PAGES.legalNotice) });
     for (const [n, { email }] of formerEmails(account, new Date(at)).entries()) {
       await send({ userId, address: email, id: `${id}-${n}` }, former);

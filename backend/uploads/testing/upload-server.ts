@@ -70,6 +70,7 @@ const countingLimit = (allowed: number): RateLimit => {
 const createApp = (uploads: Uploads, addresses: SiteAddresses, allowed: number): Koa<HttpState> => {
   const nothing: Middleware = (_ctx, next) => next();
   const steps: Steps = {
+    needsSecondFactor: false,
     ownPagesOnly: nothing,
     withSession: nothing,
     signedIn: signedInByHeader,

@@ -83,6 +83,7 @@ export const aUser = (overrides: Partial<User> = {}): User => ({
   rafflesCreated: 0,
   rafflesCompleted: 0,
   balance: 0,
+  secondFactor: false,
   lastFeaturedUsedAt: null,
   ...overrides,
 });

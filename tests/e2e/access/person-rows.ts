@@ -56,6 +56,33 @@ export const personRows: readonly Row[] = [
     answers: signedIn('403 not-you', { owner: '204' }),
   },
   {
+    route: 'POST /api/users/:id/second-factor/preparation',
+    what: 'of the owner, who is no operator',
+    ask: ({ ids }) => ({
+      path: `/api/users/${ids.owner}/second-factor/preparation`,
+      body: {},
+    }),
+    answers: signedIn('403 not-you', { owner: '403 operators-only' }),
+  },
+  {
+    route: 'POST /api/users/:id/second-factor',
+    what: 'of the owner, who is no operator',
+    ask: ({ ids }) => ({
+      path: `/api/users/${ids.owner}/second-factor`,
+      body: { sealedSecret: 'none', code: '123456', password: 'not this' },
+    }),
+    answers: signedIn('403 not-you', { owner: '403 operators-only' }),
+  },
+  {
+    route: 'POST /api/users/:id/second-factor/removal',
+    what: 'of the owner, not knowing the password',
+    ask: ({ ids }) => ({
+      path: `/api/users/${ids.owner}/second-factor/removal`,
+      body: { code: '123456', password: 'not this' },
+    }),
+    answers: signedIn('403 not-you', { owner: '422 invalid-fields' }),
+  },
+  {
     route: 'GET /api/users/:id/deletion',
     what: 'of the owner',
     ask: ({ ids }) => ({ path: `/api/users/${ids.owner}/deletion` }),

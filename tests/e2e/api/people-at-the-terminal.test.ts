@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { generate } from 'otplib';
+import type { NewSecondFactor } from '@contracts/second-factor';
 import type { User } from '@contracts/accounts';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { runOperation } from '../../kit/system/operations';
@@ -34,6 +36,22 @@ describe('an operator at the terminal', () => {
     expect((await signIn(system.named('herminia'), password)).status).toBe(200);
   });
 
+  it('lets somebody who lost phone and codes sign in with the password alone', async () => {
+    const name = system.named('gumersindo');
+    const client = await register(system.url, name);
+    await runOperation(system, 'grant-operator', name, '--reason', 'Lleva el sitio');
+    const path = `/api/users/${client.userId}/second-factor`;
+    const { body } = await client.send<NewSecondFactor>('POST', `${path}/preparation`, {});
+    const { sealedSecret, secret } = body;
+    const code = await generate({ secret });
+    const enabled = await client.send('POST', path, { sealedSecret, code, password: OLD });
+    expect([enabled.status, (await signIn(name, OLD)).status]).toEqual([201, 401]);
+    const reset = ['reset-second-factor', name, '--reason', 'Lo ha perdido todo'] as const;
+    expect((await runOperation(system, ...reset)).output).toContain('password alone now');
+    expect((await signIn(name, OLD)).status).toBe(200);
+    expect((await runOperation(system, ...reset)).output).toContain('had no second factor');
+  });
+
   it('finds a person by name or number, and says when there is nobody', async () => {
     const client = await register(system.url, system.named('hortensia'));
     const id = await idOf(client);
@@ -66,7 +84,7 @@ describe('an operator at the terminal', () => {
     expect((await runOperation(system, ...grant)).output).toContain('already');
   });
 
-  it.each(['reset-password', 'grant-operator'])(
+  it.each(['reset-password', 'reset-second-factor', 'grant-operator'])(
     'gets an error when %s finds nobody',
     async (name) => {
       const nobody = await runOperation(system, name, 'nadie-se-llama-asi', '--reason', 'No');

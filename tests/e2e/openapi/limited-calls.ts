@@ -34,6 +34,20 @@ export const limitedCalls: readonly LimitedCall[] = [
     times: 1,
   },
   {
+    route: 'POST /api/users/{id}/second-factor',
+    as: 'buyer',
+    path: ({ ids }) => `/api/users/${ids.buyer}/second-factor`,
+    body: () => ({ sealedSecret: 'nada', code: '123456', password: 'otra' }),
+    times: 1,
+  },
+  {
+    route: 'POST /api/users/{id}/second-factor/removal',
+    as: 'buyer',
+    path: ({ ids }) => `/api/users/${ids.buyer}/second-factor/removal`,
+    body: () => ({ code: '123456', password: 'otra' }),
+    times: 1,
+  },
+  {
     route: 'DELETE /api/users/{id}/sessions/{session}',
     as: 'buyer',
     path: ({ ids }) => `/api/users/${ids.buyer}/sessions/1`,

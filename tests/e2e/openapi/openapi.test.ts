@@ -167,6 +167,9 @@ const UNCAUSED = [
   /^POST \/api\/raffles 404$/,
   /^POST \/api\/users\/\{id\}\/(password|email-confirmation|deletion) 404$/,
   /^DELETE \/api\/users\/\{id\}\/sessions 404$/,
+  // With the code of a phone: `second-factor.routes.int.test.ts`.
+  /^POST \/api\/users\/\{id\}\/second-factor (201|404|409)$/,
+  /^POST \/api\/users\/\{id\}\/second-factor\/removal 404$/,
   /^POST \/api\/email-confirmations (204|404|409)$/,
   /^POST \/api\/newsletter-confirmations 204$/,
   /^POST \/api\/password-reset-requests 204$/,

@@ -143,6 +143,61 @@ const sessions: readonly Call[] = [
   { route: END_OTHERS, as: 'buyer', path: owner('/sessions'), answer: '403 not-you' },
 ];
 
+const FACTOR = 'POST /api/users/{id}/second-factor';
+const operators = (more: string) => (world: Parameters<ReturnType<typeof owner>>[0]) =>
+  `/api/users/${world.ids.operator}/second-factor${more}`;
+const code = { code: '123456', password: 'otra' };
+
+const secondFactor: readonly Call[] = [
+  {
+    route: `${FACTOR}/preparation`,
+    as: 'operator',
+    path: operators('/preparation'),
+    answer: '200',
+  },
+  {
+    route: `${FACTOR}/preparation`,
+    as: 'owner',
+    path: owner('/second-factor/preparation'),
+    answer: '403 operators-only',
+  },
+  {
+    route: FACTOR,
+    as: 'operator',
+    path: operators(''),
+    body: () => ({ ...code, sealedSecret: 'nada' }),
+    answer: '422 invalid-fields',
+  },
+  {
+    route: FACTOR,
+    as: 'owner',
+    path: owner('/second-factor'),
+    body: () => ({ ...code, sealedSecret: 'nada' }),
+    answer: '403 operators-only',
+  },
+  {
+    route: `${FACTOR}/removal`,
+    as: 'operator',
+    path: operators('/removal'),
+    body: () => code,
+    answer: '422 invalid-fields',
+  },
+  {
+    route: `${FACTOR}/removal`,
+    as: 'owner',
+    path: owner('/second-factor/removal'),
+    body: () => ({ ...code, password: 'una rifa más' }),
+    answer: '204',
+  },
+  {
+    route: `${FACTOR}/removal`,
+    as: 'buyer',
+    path: owner('/second-factor/removal'),
+    body: () => code,
+    answer: '403 not-you',
+  },
+];
+
 const LEAVE = 'POST /api/users/{id}/deletion';
 const meant = { password: 'una rifa más', word: 'BORRAR' };
 
@@ -249,6 +304,7 @@ export const personCalls = [
   ...profile,
   ...ownData,
   ...sessions,
+  ...secondFactor,
   ...deletion,
   ...addresses,
   ...passwords,

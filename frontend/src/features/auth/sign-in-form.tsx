@@ -4,12 +4,12 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { loginBody, type LoginBody, type User } from '@contracts/accounts';
 import { useSite } from '@/entities/site/site.api';
 import { api, post } from '@/shared/api/api';
-import { reasonOf } from '@/shared/api/problems';
+import { problemOf, reasonOf } from '@/shared/api/problems';
 import { authTexts } from '@/shared/i18n/auth';
 import { forgottenTexts as texts } from '@/shared/i18n/password';
 import { paths } from '@/shared/lib/paths';
@@ -73,33 +73,56 @@ const Forgotten = () => {
 const { useSignInMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<User, LoginBody>({
-      query: (body) => post('login', body),
+      query: ({ code, ...body }) => post('login', code ? { ...body, code } : body),
     }),
   }),
 });
 
+/** Whether the password is right, and the account asks for a code too. */
+const isCodeNeeded = (error: unknown): boolean =>
+  problemOf(error)?.type === '/problems/code-needed';
+
+/** Comes once the password is right, and gets the focus. */
+const CodeField = () => {
+  useEffect(() => document.getElementById('code')?.focus(), []);
+  return (
+    <FormField
+      name="code"
+      label={authTexts.code}
+      helperText={authTexts.codeHint}
+      autoComplete="one-time-code"
+    />
+  );
+};
+
 export const SignInForm = ({ typed, onTyped }: TypedProps<LoginBody>) => {
   const [send] = useSignInMutation();
   const enter = useEnter();
+  const [asksCode, setAsksCode] = useState(false);
   const signIn = useSubmit(
-    async (values: LoginBody) =>
-      enter(await send(values).unwrap(), authTexts.welcome, authTexts.welcomeText),
+    async (values: LoginBody) => {
+      const { data, error } = await send(values);
+      if (isCodeNeeded(error)) setAsksCode(true);
+      else if (data) await enter(data, authTexts.welcome, authTexts.welcomeText);
+      else throw error as unknown;
+    },
     (error) => ({
       title: authTexts.signInFailed,
       text: reasonOf(error, authTexts.wrongCredentials),
     }),
   );
   return (
-    <CheckedForm
+    <CheckedForm<LoginBody>
       validateOnBlur
       check={loginBody}
-      initialValues={typed}
+      initialValues={{ code: '', ...typed }}
       onSubmit={signIn}
       sx={{ display: 'grid', gap: 2.5 }}
     >
       <KeepTyped onTyped={onTyped} />
       <FormField name="username" label={authTexts.username} autoComplete="username" />
       <PasswordField name="password" label={authTexts.password} autoComplete="current-password" />
+      {asksCode && <CodeField />}
       <Forgotten />
       <SubmitButton size="large" action={authTexts.signIn} busy={authTexts.signingIn} />
     </CheckedForm>

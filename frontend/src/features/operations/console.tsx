@@ -1,5 +1,6 @@
 import LockRounded from '@mui/icons-material/LockRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
@@ -8,7 +9,9 @@ import { Suspense, useLayoutEffect, useRef } from 'react';
 import { Navigate, Route, Routes, NavLink, useLocation, Link } from 'react-router-dom';
 import { OPERATIONS_PARTS, type OperationsPart } from '@contracts/operations-parts';
 import { useSession } from '@/entities/session/use-session';
+import { useSite } from '@/entities/site/site.api';
 import { operationsTexts as texts } from '@/shared/i18n/operations';
+import { secondFactorTexts } from '@/shared/i18n/second-factor';
 import { paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
@@ -130,10 +133,29 @@ const Denied = () => {
   );
 };
 
+/** For operators who need a second factor first. The server refuses them everything else, too. */
+const SecondFactorNeeded = () => {
+  useDocumentTitle(secondFactorTexts.needed);
+  return (
+    <MessagePanel
+      Icon={LockRounded}
+      level={1}
+      title={secondFactorTexts.needed}
+      text={secondFactorTexts.neededText}
+    >
+      <Button component={Link} to={paths.profile.href()} variant="contained">
+        {secondFactorTexts.toProfile}
+      </Button>
+    </MessagePanel>
+  );
+};
+
 /** The frame of the console: its navigation, the chosen part, and the password dialog. */
 export const OperationsConsole = () => {
   const { user } = useSession();
+  const { data: site } = useSite();
   if (user?.role !== 'operator') return <Denied />;
+  if (site?.operatorsNeedSecondFactor === true && !user.secondFactor) return <SecondFactorNeeded />;
   return (
     <PasswordGate username={user.username}>
       <Container maxWidth="xl" sx={{ pt: { xs: 1, md: 3 } }}>

@@ -15,6 +15,7 @@ import { OwnDataSection } from './own-data-section';
 import { PersonCard, UnconfirmedEmail } from './person-card';
 import { ProfileForm } from './profile-form';
 import { ProfileView } from './profile-view';
+import { SecondFactorSection } from './second-factor-section';
 import { SessionsSection } from './sessions-section';
 import { profileDraftOf } from './use-save-profile';
 
@@ -106,6 +107,7 @@ export const ProfileScreen = ({ user }: { readonly user: User }) => {
         ) : (
           <Box sx={stackSx}>
             <ProfileView user={user} onEdit={() => setEditing(true)} />
+            <SecondFactorSection user={user} />
             <SessionsSection user={user} />
             <OwnDataSection user={user} />
             <LeaveSection user={user} />

@@ -1,5 +1,11 @@
 import type { PasswordBody, ProfileBody, User } from '@contracts/accounts';
 import type { Deletion, DeletionBody } from '@contracts/deletion';
+import type {
+  NewSecondFactor,
+  RecoveryCodes,
+  SecondFactorBody,
+  SecondFactorRemovalBody,
+} from '@contracts/second-factor';
 import type { Sessions } from '@contracts/sessions';
 import type { SignedUpload, UploadUrlBody } from '@contracts/uploads';
 import { api, post } from '@/shared/api/api';
@@ -14,19 +20,22 @@ interface PasswordChange {
   readonly passwords: PasswordBody;
 }
 
-interface AccountDeletion {
+interface ForUser<Body> {
   readonly userId: number;
-  readonly body: DeletionBody;
+  readonly body: Body;
 }
 
 export const {
   useChangePasswordMutation,
   useChangeProfileMutation,
   useDeleteAccountMutation,
+  useEnableSecondFactorMutation,
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useGetDeletionQuery,
   useListSessionsQuery,
+  usePrepareSecondFactorMutation,
+  useRemoveSecondFactorMutation,
   useRequestConfirmationMutation,
   useSignOutMutation,
   useSignUploadMutation,
@@ -45,8 +54,18 @@ export const {
       query: (userId) => `users/${userId}/deletion`,
       keepUnusedDataFor: 0,
     }),
-    deleteAccount: build.mutation<null, AccountDeletion>({
+    deleteAccount: build.mutation<null, ForUser<DeletionBody>>({
       query: ({ userId, body }) => post(`users/${userId}/deletion`, body),
+    }),
+    prepareSecondFactor: build.mutation<NewSecondFactor, number>({
+      query: (userId) => post(`users/${userId}/second-factor/preparation`),
+    }),
+    enableSecondFactor: build.mutation<RecoveryCodes, ForUser<SecondFactorBody>>({
+      query: ({ userId, body }) => post(`users/${userId}/second-factor`, body),
+      invalidatesTags: ['Sessions'],
+    }),
+    removeSecondFactor: build.mutation<null, ForUser<SecondFactorRemovalBody>>({
+      query: ({ userId, body }) => post(`users/${userId}/second-factor/removal`, body),
     }),
     /** Where the person is signed in. */
     listSessions: build.query<Sessions, number>({

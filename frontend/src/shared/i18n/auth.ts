@@ -2,6 +2,8 @@ export const authTexts = {
   title: 'Tu cuenta',
   tabs: 'Entrar o registrarse',
   signIn: 'Iniciar sesión',
+  code: 'Código',
+  codeHint: 'El de tu aplicación de códigos, o uno de recuperación.',
   signingIn: 'Iniciando sesión…',
   register: 'Registrarse',
   create: 'Crear cuenta',
