@@ -29,6 +29,7 @@ interface DecideReport extends UseCaseInput<keyof Application> {
 /** Also what keeps the decision from being done. */
 type DecidingRejection =
   | ReportRefusals['DecideReport']
+  | { readonly type: 'operator-involved' }
   | Extract<RaffleRejection, { type: 'raffle-ended' }>
   | Extract<AccountRejection, { type: 'account-not-found' | 'is-operator' }>;
 
@@ -91,12 +92,19 @@ export const caseDecision: FinishedProcess<CaseEvent, OneDecision, true> = {
   ],
 };
 
+/** Nobody decides on what they have reported, or are reported for. The terminal names nobody. */
+const isInvolved = (
+  { sellerId, reporterId }: FiledReport,
+  operatorId: number | undefined,
+): boolean => operatorId !== undefined && (operatorId === sellerId || operatorId === reporterId);
+
 type Open = Extract<Report, { readonly status: 'open' }>;
 
 /** Takes the case, so that nobody decides otherwise meanwhile, and records the words. */
 const decideOpen = async (request: DecideReport, open: Open): Promise<Obstacle | undefined> => {
   const { app, reportId, verdict, context } = request;
   const { filed, filedAt } = open;
+  if (isInvolved(filed, context.actorId)) return refused({ type: 'operator-involved' });
   const obstacle = await obstacleTo(request, filed);
   if (obstacle) return obstacle;
   const { raffleId, sellerId } = filed;

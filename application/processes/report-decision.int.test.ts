@@ -130,6 +130,35 @@ describe('deciding a report', () => {
     expect(await typesOf(reportId)).toEqual(SETTLED);
   });
 
+  it('is for another operator than who filed it or is reported, whatever they decide', async () => {
+    const involved = refusal('operator-involved');
+    const by = (actorId: number, reportId: string, values: Partial<Verdict> = {}) =>
+      decideReport({ app, reportId, verdict: verdict(values), context: { ...context, actorId } });
+    const [reportId, ofAccount] = [await filed(), await filed(reporter, ofSeller())];
+    for (const decision of ['reject', 'suspend', 'withdraw'] as const)
+      for (const actorId of [seller, reporter.userId])
+        expect(await by(actorId, reportId, { decision })).toMatchObject(involved);
+    expect(await by(seller, ofAccount, { decision: 'reject' })).toMatchObject(involved);
+    expect(await typesOf(reportId)).toEqual(['ReportFiled']);
+    expect(await stage.typesOf(caseStream(seller))).toEqual([]);
+    expect(await by(await newPerson(), reportId)).toMatchObject({ kind: 'accepted' });
+  });
+
+  it('leaves what the deciding operator has reported to another one', async () => {
+    const operator = await newPerson();
+    const [theirs, other] = [await filed(), await filed({ userId: operator })];
+    await decideReport({
+      app,
+      reportId: theirs,
+      verdict: verdict(),
+      context: { ...context, actorId: operator },
+    });
+    await finish(theirs);
+    expect(await typesOf(theirs)).toEqual(SETTLED);
+    expect(await typesOf(other)).toEqual(['ReportFiled']);
+    expect(await decide(other, { decision: 'reject' })).toMatchObject({ kind: 'accepted' });
+  });
+
   it('leaves all as it is when it rejects the report', async () => {
     const reportId = await filed();
     await decide(reportId, { decision: 'reject' });

@@ -12,15 +12,18 @@ import { recordSuspension, suspension } from './suspension';
 type OneReport = Readonly<Record<'reportId', string>>;
 type Decided = Extract<Report, { readonly status: 'decided' }>;
 
-const positionOf = async ({ app, reportId }: Run<OneReport>): Promise<number> => {
-  for await (const { type, position } of app.log.readStream<ReportEvent>(reportStream(reportId)))
-    if (type === 'ReportDecided') return position;
+const decisionOf = async ({ app, reportId }: Run<OneReport>) => {
+  for await (const event of app.log.readStream<ReportEvent>(reportStream(reportId)))
+    if (event.type === 'ReportDecided') {
+      const { position, metadata } = event;
+      return { position, operatorId: metadata.actorId };
+    }
   throw new Error(`Report ${reportId} is not decided`);
 };
 
 /** The latest word counts: an operator who has reinstated the seller since wants no suspension. */
 const wasReinstatedSince = async (run: Run<OneReport>, sellerId: number): Promise<boolean> => {
-  const since = await positionOf(run);
+  const { position: since } = await decisionOf(run);
   const stream = accountStream(sellerId);
   const events = run.app.log.readStream<AccountEvent>(stream, { backwards: true });
   for await (const { type, position } of events) {
@@ -65,13 +68,15 @@ const answerOthers = async (run: Run<OneReport>, left: Decided): Promise<void> =
   const { app, context, reportId } = run;
   const { filed, decided, decidedAt } = left;
   if (decided.decidedWith !== null || decided.decision === 'reject') return;
-  const position = await positionOf(run);
+  const { position, operatorId } = await decisionOf(run);
   const isSuspension = decided.decision === 'suspend';
   for (const other of await app.lookups.openReports(filed, isSuspension, position)) {
     const stream = reportStream(other);
     const { state } = await loadFresh(app.reports, stream);
     // One that was told after the decision has not been read by who decided.
     if (state.status !== 'open' || state.filedAt > decidedAt) continue;
+    // What the operator has reported themselves waits for another one.
+    if (operatorId !== undefined && state.filed.reporterId === operatorId) continue;
     const answer = { toSeller: null, withdraws: false, decidedWith: reportId };
     const command = {
       type: 'DecideReport',

@@ -8,6 +8,8 @@ interface WithdrawRaffle extends UseCaseInput<'raffles' | 'keyring' | 'resealDra
   readonly raffleId: number;
   /** Shown to everybody. */
   readonly reason: string;
+  /** Who wants it, where somebody in the console does. */
+  readonly operatorId?: number;
 }
 
 /**
@@ -17,7 +19,7 @@ interface WithdrawRaffle extends UseCaseInput<'raffles' | 'keyring' | 'resealDra
 export const withdrawRaffle = async (
   request: WithdrawRaffle,
 ): Promise<RaffleOutcome<'WithdrawRaffle'>> => {
-  const { app, raffleId, reason, context } = request;
+  const { app, raffleId, reason, operatorId = null, context } = request;
   const stream = raffleStream(raffleId);
   app.raffles.states.invalidate(stream);
   // Before its seed is read, because the withdrawal shows the seed.
@@ -25,6 +27,6 @@ export const withdrawRaffle = async (
   const { state, position } = await app.raffles.states.load(stream);
   if (state.status === 'unknown') return refused({ type: 'raffle-not-found' }, position);
   const seed = seedOfRaffle(app.keyring, state);
-  const command = { type: 'WithdrawRaffle', data: { raffleId, reason, seed } } as const;
+  const command = { type: 'WithdrawRaffle', data: { raffleId, reason, seed, operatorId } } as const;
   return app.raffles.handle(stream, command, context);
 };

@@ -16,7 +16,7 @@ export const withdrawRoute = ({ app }: { readonly app: Application }): Route =>
       id: 'withdrawRaffle',
       summary: 'Retira una rifa que está a la venta',
       description:
-        'Se cancela, y el motivo se muestra a todo el mundo. Hacerlo otra vez no cambia nada.',
+        'Se cancela, y el motivo se muestra a todo el mundo. La suya la retira otro operador. Hacerlo otra vez no cambia nada.',
       who: operator,
       confirmed: true,
       records: true,
@@ -24,9 +24,16 @@ export const withdrawRoute = ({ app }: { readonly app: Application }): Route =>
       params: { id: idOr404(RAFFLE_NOT_FOUND) },
       body: withdrawBody,
       answers: { 204: { description: 'Está cancelada' } },
-      problems: only(raffleProblems, 'raffle-not-found', 'raffle-ended', 'draw-does-not-match'),
+      problems: only(
+        raffleProblems,
+        'raffle-not-found',
+        'raffle-ended',
+        'draw-does-not-match',
+        'operator-involved',
+      ),
     },
-    async ({ params: { id: raffleId }, body: { reason }, context, accepted }) => {
-      accepted(await withdrawRaffle({ app, raffleId, reason, context }));
+    async ({ person, params: { id: raffleId }, body: { reason }, context, accepted }) => {
+      const { userId: operatorId } = person;
+      accepted(await withdrawRaffle({ app, raffleId, reason, operatorId, context }));
     },
   );

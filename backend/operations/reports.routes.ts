@@ -69,7 +69,7 @@ const deciding = ({ app }: ReportQueueParts): Route =>
       id: 'decideReport',
       summary: 'Decide una denuncia',
       description:
-        'Retira la rifa, suspende la cuenta de quien vende, o la rechaza, y lo dice a los dos. Las otras denuncias abiertas sobre lo mismo quedan decididas igual, salvo que se rechace. Hacerlo otra vez no cambia nada.',
+        'Retira la rifa, suspende la cuenta de quien vende, o la rechaza, y lo dice a los dos. Las otras denuncias abiertas sobre lo mismo quedan decididas igual, salvo que se rechace. La que es sobre uno mismo, o la que uno ha enviado, la decide otro operador. Hacerlo otra vez no cambia nada.',
       who: operator,
       confirmed: true,
       records: true,

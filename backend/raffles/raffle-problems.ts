@@ -35,6 +35,7 @@ export const raffleProblems = {
   'raffle-ended': [409, 'Esta rifa ya ha finalizado'],
   'own-raffle': [403, 'No puedes comprar tickets de tu propia rifa'],
   'operators-cannot-buy': [403, 'Los operadores no pueden comprar tickets'],
+  'operator-involved': [403, 'Esta rifa es tuya: solo puede retirarla otro operador.'],
   'tickets-sold-out': [409, 'No quedan tickets disponibles para esta rifa.'],
   'not-enough-tickets': [
     409,

@@ -14,6 +14,7 @@ export const filingProblems = {
 } as const;
 
 export const decisionProblems = {
+  'operator-involved': [403, 'Es sobre ti, o la enviaste tú: solo puede decidirla otro operador.'],
   'report-not-found': [404, 'La denuncia no existe, o se ha borrado con la cuenta de alguien.'],
   'report-decided': [409, 'Esta denuncia ya está decidida.'],
   'nothing-to-withdraw': [409, 'No es de una rifa: suspende la cuenta, o rechaza la denuncia.'],

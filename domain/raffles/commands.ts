@@ -43,7 +43,13 @@ export type EndRaffle = Command<'EndRaffle', { readonly raffleId: number; readon
 /** An operator takes a raffle off the sale. `seed` is revealed. */
 export type WithdrawRaffle = Command<
   'WithdrawRaffle',
-  { readonly raffleId: number; readonly reason: string; readonly seed: string }
+  {
+    readonly raffleId: number;
+    readonly reason: string;
+    readonly seed: string;
+    /** Who wants it; null at the terminal, and where it follows from what was decided before. */
+    readonly operatorId: number | null;
+  }
 >;
 
 /** A new commitment for a raffle on sale, after its log was put back. */
@@ -90,6 +96,7 @@ export type RaffleRejection =
   | { readonly type: 'raffle-ended' }
   | { readonly type: 'own-raffle' }
   | { readonly type: 'operators-cannot-buy' }
+  | { readonly type: 'operator-involved' }
   | { readonly type: 'tickets-sold-out' }
   | { readonly type: 'not-enough-tickets'; readonly available: number }
   | { readonly type: 'tickets-out-of-range' }

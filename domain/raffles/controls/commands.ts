@@ -119,7 +119,7 @@ export const withdrawRaffle = ({
   ...data
 }: Values<WithdrawRaffle> = {}): WithdrawRaffle => ({
   type: 'WithdrawRaffle',
-  data: { raffleId: RAFFLE, reason: REASON, seed: seed(data.raffleId), ...data },
+  data: { raffleId: RAFFLE, reason: REASON, seed: seed(data.raffleId), operatorId: null, ...data },
   metadata: { now: new Date(now) },
 });
 

@@ -42,6 +42,18 @@ describe('withdrawing a raffle', () => {
     given(raffle, sold).when(withdrawRaffle()).afterLosingTo(sealed).thenRejected(ended);
   });
 
+  it('is refused to an operator who sells it, at any stage, and not to another one', () => {
+    const { sellerId } = raffle.data;
+    const involved = { type: 'operator-involved' } as const;
+    for (const history of [[raffle], [raffle, sold], [raffle, withdrawn()]])
+      given(...history)
+        .when(withdrawRaffle({ operatorId: sellerId }))
+        .thenRejected(involved);
+    given(raffle)
+      .when(withdrawRaffle({ operatorId: sellerId + 1 }))
+      .then(withdrawn());
+  });
+
   it('is refused for no raffle, and with another seed than the committed one', () => {
     given().when(withdrawRaffle()).thenRejected({ type: 'raffle-not-found' });
     given(raffle)

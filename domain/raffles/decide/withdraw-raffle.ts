@@ -4,12 +4,18 @@ import type { WithdrawRaffle } from '../commands';
 import { commitmentNow, type Raffle } from '../state';
 import { cancelled, type RaffleDecision } from './shared';
 
-/** Only a raffle on sale: what is sealed is drawn, whoever would like another outcome. */
+/**
+ * Only a raffle on sale: what is sealed is drawn, whoever would like another outcome. The operator
+ * is not its seller, who would end a sale that goes badly.
+ */
 export const decideWithdrawRaffle = (
-  { data: { reason, seed }, metadata: { now } }: WithdrawRaffle,
+  { data: { reason, seed, operatorId }, metadata: { now } }: WithdrawRaffle,
   raffle: Raffle,
-): RaffleDecision<'raffle-not-found' | 'raffle-ended' | 'draw-does-not-match'> => {
+): RaffleDecision<
+  'raffle-not-found' | 'raffle-ended' | 'draw-does-not-match' | 'operator-involved'
+> => {
   if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
+  if (operatorId === raffle.sellerId) return reject({ type: 'operator-involved' });
   if (raffle.status === 'cancelled') return unchanged;
   if (raffle.status !== 'active' || now >= raffle.endDate) return reject({ type: 'raffle-ended' });
   if (commitmentOf(seed) !== commitmentNow(raffle)) return reject({ type: 'draw-does-not-match' });

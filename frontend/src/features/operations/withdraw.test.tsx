@@ -46,6 +46,19 @@ describe('withdrawing a raffle in the console', () => {
   });
 });
 
+it('leaves an operator’s own raffle to another one', async () => {
+  server.use(
+    signedInAs(operator),
+    withRaffle(aRaffle({ createdBy: operator.id })),
+    http.get(apiUrl('operations/raffles/12/sales'), () =>
+      HttpResponse.json({ points: [], events: 0, isOver: false }),
+    ),
+  );
+  renderScreen('/operaciones/rifas?rifa=12');
+  expect(await screen.findByText('Es tuya: solo puede retirarla otro operador.')).toBeVisible();
+  expect(screen.queryByText('Retirar la rifa')).toBeNull();
+});
+
 describe('the operator’s role in the console', () => {
   it('is granted and taken back, each with a reason', async () => {
     const person = {

@@ -22,6 +22,7 @@ export const withdrawTexts = {
   withdrawing: 'Retirando…',
   warning:
     'La rifa se cancela: no habrá sorteo y no se cobra nada. Se avisa a quien la vende y a quien ha comprado. No se puede deshacer.',
+  yours: 'Es tuya: solo puede retirarla otro operador.',
   over: 'Ya no está a la venta, así que no se puede retirar.',
   done: 'Rifa retirada',
   doneText: 'Avisamos a quien la vende y a quien ha comprado.',

@@ -22,6 +22,8 @@ export const reportsTexts = {
   visitor: 'Denuncia alguien que no había entrado',
   others: (count: number) => `${formatCount(count)} más por decidir sobre lo mismo`,
   decide: 'Decidir',
+  aboutYou: 'Es sobre ti: solo puede decidirla otro operador.',
+  yours: 'La enviaste tú: solo puede decidirla otro operador.',
   verdicts: {
     withdraw: 'Se retiró la rifa',
     suspend: 'Se suspendió la cuenta',

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { withdrawBody, type WithdrawBody } from '@contracts/operations';
 import type { Raffle } from '@contracts/raffles';
+import { useSession } from '@/entities/session/use-session';
 import { FactList, linksSx } from '@/features/operations/fact-list';
 import { pastHref } from '@/features/operations/past/past-address';
 import { personHref } from '@/features/operations/people/person-address';
@@ -83,6 +84,17 @@ const factsOf = (raffle: Raffle): readonly (readonly [string, ReactNode])[] => [
     : [texts.closed, formatDateTime(raffle.closedAt)],
 ];
 
+/** The way to withdraw it, or why there is none. */
+const Withdrawing = ({ raffle: { id, status, createdBy } }: { readonly raffle: Raffle }) => {
+  const { user } = useSession();
+  if (status !== 'active') return <Typography>{texts.over}</Typography>;
+  return createdBy === user?.id ? (
+    <Typography>{texts.yours}</Typography>
+  ) : (
+    <WithdrawForm raffleId={id} />
+  );
+};
+
 /** One raffle, with the way to withdraw it while it is on sale. */
 export const RaffleSheet = ({ raffle }: { readonly raffle: Raffle }) => {
   const heading = useFocusAfterLoss(raffle.status);
@@ -106,11 +118,7 @@ export const RaffleSheet = ({ raffle }: { readonly raffle: Raffle }) => {
           {pastTexts.link}
         </Button>
       </Box>
-      {raffle.status === 'active' ? (
-        <WithdrawForm raffleId={raffle.id} />
-      ) : (
-        <Typography>{texts.over}</Typography>
-      )}
+      <Withdrawing raffle={raffle} />
     </Box>
   );
 };

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { REPORT_REASONS, type Report } from '@contracts/reports';
+import { useSession } from '@/entities/session/use-session';
 import { reportsTexts as texts } from '@/shared/i18n/operations-reports';
 import { personHref } from '@/features/operations/people/person-address';
 import { formatDateTime, formatRelative } from '@/shared/lib/dates';
@@ -66,6 +67,12 @@ const Verdict = ({ report: { verdict } }: Pick<ReportItemProps, 'report'>) => {
   );
 };
 
+/** Why the operator leaves it to another one. */
+const involvedText = ({ seller, reporterId }: Report, userId: number): string | null => {
+  if (seller.id === userId) return texts.aboutYou;
+  return reporterId === userId ? texts.yours : null;
+};
+
 interface ReportItemProps {
   readonly report: Report;
   readonly now: number;
@@ -74,7 +81,9 @@ interface ReportItemProps {
 
 /** One report: what it is about, what it says, and what was decided or how to decide it. */
 export const ReportItem = ({ report, now, onDecide }: ReportItemProps) => {
-  const { reason, text, filedAt, reporterId, others, verdict } = report;
+  const { id, reason, text, filedAt, reporterId, others, verdict } = report;
+  const { user } = useSession();
+  const involved = user ? involvedText(report, user.id) : null;
   return (
     <Box component="li" sx={{ ...sheetSx, display: 'grid', gap: 1.5 }}>
       <Subject report={report} />
@@ -101,14 +110,19 @@ export const ReportItem = ({ report, now, onDecide }: ReportItemProps) => {
       </Typography>
       <Verdict report={report} />
       {verdict === null && (
-        <Button
-          variant="contained"
-          aria-haspopup="dialog"
-          onClick={onDecide}
-          sx={{ justifySelf: 'start' }}
-        >
-          {texts.decide}
-        </Button>
+        <>
+          <Button
+            variant="contained"
+            aria-haspopup="dialog"
+            disabled={involved !== null}
+            aria-describedby={involved === null ? undefined : `${id}-involved`}
+            onClick={onDecide}
+            sx={{ justifySelf: 'start' }}
+          >
+            {texts.decide}
+          </Button>
+          {involved !== null && <Typography id={`${id}-involved`}>{involved}</Typography>}
+        </>
       )}
     </Box>
   );

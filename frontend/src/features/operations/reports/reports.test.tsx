@@ -77,6 +77,19 @@ describe('the queue of reports', () => {
     expect(await screen.findByText('No hay nada por decidir')).toBeVisible();
   });
 
+  it('leaves what is about the operator, or from them, to another one', async () => {
+    const me = aUser({ role: 'operator' });
+    openQueue(
+      aReport({ seller: { id: me.id, name: 'Yo' }, reporterId: null }),
+      aReport({ id: ID.replace('9', '8'), reporterId: me.id }),
+    );
+    const [about, from] = await screen.findAllByRole('button', { name: 'Decidir' });
+    expect(about).toBeDisabled();
+    expect(about).toHaveAccessibleDescription('Es sobre ti: solo puede decidirla otro operador.');
+    expect(from).toBeDisabled();
+    expect(from).toHaveAccessibleDescription('La enviaste tú: solo puede decidirla otro operador.');
+  });
+
   it('shows what was decided, and what both were told', async () => {
     const { user } = openQueue();
     server.use(
