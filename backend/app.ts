@@ -183,7 +183,7 @@ const routeGroups = (
       published,
       search: createSearch(raffleCards, parts.searchIndex),
     }),
-    participationRoutes({ app, idempotencyKeys, readModels: queries }),
+    participationRoutes({ app, idempotencyKeys, progress, readModels: queries }),
     drawRoutes({ app, packs: createStoredPacks(app.log, parts.objects) }),
     transparencyRoutes({ log: app.log, entryHeads: queries.entryHeads }),
     favoriteRoutes({ app, readModels: queries }),

@@ -1,6 +1,6 @@
 import { number, object, string, type InferType } from './yup';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, TICKETS_MAX } from './limits';
-import { listedRaffleShape } from './raffle-shapes';
+import { heldRaffleShape } from './raffle-shapes';
 import { digest, hex, id, listOf, moment, oneOf, pseudonym, shape, text } from './shape';
 import type { Shaped } from './shape';
 
@@ -50,12 +50,22 @@ export const participationShape = shape('Participation', {
   ranges: listOf(ticketRangeShape).max(100).meta({
     description: 'Los cien últimos como mucho, en su orden',
   }),
-  receipts: listOf(receiptShape).max(100).meta({
-    description: 'Los cien últimos como mucho, en su orden; todos están en …/receipts',
-  }),
-  raffle: listedRaffleShape,
+  tag: pseudonym('De quien participa, en esta rifa'),
+  receipts: listOf(receiptShape)
+    .max(100)
+    .meta({
+      description:
+        'Solo al pedir una rifa: los cien últimos como mucho, en su orden; todos están en …/receipts',
+    })
+    .optional(),
+  raffle: heldRaffleShape,
 });
 export type Participation = Shaped<typeof participationShape>;
+/** The answer when one raffle is asked for. */
+export type ParticipationInRaffle = Participation & Required<Pick<Participation, 'receipts'>>;
+
+/** As many as two screens of a phone show. */
+export const PARTICIPATIONS_DEFAULT = 24;
 
 export const buyTicketsBody = object({
   userId: number().integer(),
@@ -89,9 +99,9 @@ export const isPlainPurchase = (body: object): body is BuyTicketsBody => {
 
 /** Query parameters of `GET /api/users/{id}/participations`. */
 export const participationsQuery = object({
-  limit: number().integer().min(1).max(PAGE_LIMIT_MAX).default(PAGE_LIMIT_DEFAULT),
+  limit: number().integer().min(1).max(PAGE_LIMIT_MAX).default(PARTICIPATIONS_DEFAULT),
   cursor: string().max(100),
-  /** Returns only the participation in this raffle. */
+  /** Returns only the participation in this raffle, with its receipts. */
   raffleId: number().integer(),
 });
 

@@ -109,6 +109,26 @@ export const listedRaffleShape = shape('ListedRaffle', {
 export type ListedRaffle = Shaped<typeof listedRaffleShape>;
 export const LISTED_FIELDS = Object.keys(listedRaffleShape.fields) as (keyof ListedRaffle)[];
 
+/** Of a raffle, what the card of a participation shows. */
+export const heldRaffleShape = listedRaffleShape
+  .pick([
+    'id',
+    'title',
+    'photos',
+    'ticketPrice',
+    'minTickets',
+    'totalTickets',
+    'soldTickets',
+    'participants',
+    'completionMode',
+    'endDate',
+    'status',
+    'revision',
+    'winner',
+  ])
+  .meta({ name: 'HeldRaffle' });
+export type HeldRaffle = Shaped<typeof heldRaffleShape>;
+
 /** A raffle as everybody sees it. Money in euros, dates in ISO 8601 (UTC). */
 export const raffleShape = shape('Raffle', {
   ...saleFields,

@@ -19,7 +19,7 @@ import {
   USER_TYPES,
 } from './limits';
 
-export type { DrawnTicket, ListedRaffle, Raffle } from './raffle-shapes';
+export type { DrawnTicket, HeldRaffle, ListedRaffle, Raffle } from './raffle-shapes';
 
 const END_DATE_OUT_OF_RANGE = 'El tiempo límite debe estar entre hoy y 6 meses desde hoy';
 

@@ -9,6 +9,8 @@ interface Page<Item> {
 interface View<Item, Shown> {
   /** Undefined for what can't be shown now. */
   readonly show: (item: Item) => Shown | undefined;
+  /** Writes what is shown, of which a part may be written already. */
+  readonly json?: (shown: Shown) => string;
   /** The cursor of the page after this item. */
   readonly cursorAfter: (item: Item) => string;
 }
@@ -31,7 +33,7 @@ export const jsonOfList = (list: readonly unknown[]): string =>
  */
 export const lightPage = <Item, Shown>(
   { items, nextCursor }: Page<Item>,
-  { show, cursorAfter }: View<Item, Shown>,
+  { show, json = JSON.stringify, cursorAfter }: View<Item, Shown>,
 ): LightPage<Shown> => {
   const body: Shown[] = [];
   const texts: string[] = [];
@@ -44,7 +46,7 @@ export const lightPage = <Item, Shown>(
   for (const item of items) {
     const shown = show(item);
     if (shown !== undefined) {
-      const text = JSON.stringify(shown);
+      const text = json(shown);
       bytes += Buffer.byteLength(text) + ','.length;
       if (last !== undefined && bytes > PAGE_BYTES_MAX) return ending(cursorAfter(last));
       body.push(shown);

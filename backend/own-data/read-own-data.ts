@@ -24,6 +24,7 @@ import type { ReportQueries } from '../../projections/reports/queries';
 import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
 import { fullUser } from '../accounts/user-view';
 import { listNotifications, type NotificationModels } from '../notifications/notification-list';
+import { heldRaffleView } from '../participations/held-raffles';
 import { participationView, type ParticipationModels } from '../participations/participation-list';
 import { receiptView } from '../participations/purchase.routes';
 import { listedRaffleView, raffleView } from '../raffles/raffle-view';
@@ -193,7 +194,8 @@ export const readOwnData = (
         const card = (await raffleCards.byIds([bought.raffleId])).get(bought.raffleId);
         // Missing while the projection of the cards is behind.
         if (!card) continue;
-        yield { ...participationView(bought, card), receipts: receiptsOf(bought, card) };
+        const held = { raffle: heldRaffleView(card), winnerId: card.winner?.buyerId };
+        yield { ...participationView(bought, held), receipts: receiptsOf(bought, card) };
       }
     },
     favorites: async function* () {

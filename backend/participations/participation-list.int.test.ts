@@ -11,7 +11,13 @@ import { raffleCards } from '../../projections/raffle-cards/fold';
 import { openRaffleCards } from '../../projections/raffle-cards/queries';
 import { FoldedStore } from '../../projections/testing/folded-store';
 import { createHolders } from '../../application/raffles/raffle-secrets';
-import { listParticipations, type ParticipationModels } from './participation-list';
+import { jsonOfList } from '../http/light-page';
+import { createHeldRaffles } from './held-raffles';
+import {
+  findParticipation,
+  listParticipations,
+  type ParticipationModels,
+} from './participation-list';
 import { listReceipts } from './receipt-list';
 
 const keyring = createKeyring(['a secret of these tests that is long enough']);
@@ -56,16 +62,24 @@ const NEWEST = SEQS.toReversed();
 
 describe('a list of participations', () => {
   const list = (options: { limit?: number; cursor?: string } = {}) =>
-    listParticipations(readModels, holderOf, { buyerId: BUYER, limit: 100, ...options });
+    listParticipations(readModels, createHeldRaffles(readModels.raffleCards, { mark: () => '' }), {
+      buyerId: BUYER,
+      limit: 100,
+      ...options,
+    });
 
-  it('contains the newest of many purchases, and their number', async () => {
-    const { items, total } = await list();
-    expect(total).toBe(2);
+  it('counts the purchases, and shows the newest tickets without receipts', async () => {
+    const { items } = await list();
+    expect(items).toHaveLength(2);
     const [mine] = items;
     expect(mine).toMatchObject({ raffleId: RAFFLE, purchases: SEQS.length, tickets: SEQS.length });
-    expect(mine?.receipts.map(({ seq }) => seq)).toEqual(SEQS.slice(-100));
     expect(mine?.ranges).toHaveLength(100);
-    expect(mine?.receipts[0]?.receiptSecret).toMatch(/^[0-9a-f]{32}$/);
+    expect(mine).not.toHaveProperty('receipts');
+  });
+
+  it('writes the same JSON as that of its items', async () => {
+    const { items } = await list();
+    expect(JSON.parse(jsonOfList(items))).toEqual(JSON.parse(JSON.stringify(items)));
   });
 
   it('continues after its cursor', async () => {
@@ -81,11 +95,10 @@ describe('a list of participations', () => {
       cards.delete(RAFFLE);
       return cards;
     };
-    const behind = { ...readModels, raffleCards: { ...readModels.raffleCards, byIds } };
+    const behind = createHeldRaffles({ ...readModels.raffleCards, byIds }, { mark: () => '' });
     const question = { buyerId: BUYER, limit: 100 };
-    const { items, total } = await listParticipations(behind, holderOf, question);
+    const { items } = await listParticipations(readModels, behind, question);
     expect(items.map(({ raffleId }) => raffleId)).toEqual([OLD_RAFFLE]);
-    expect(total).toBe(2);
   });
 
   it.each(['', 'nonsense', `${RAFFLE}-${OTHER_BUYER}`, `${RAFFLE + 50}-${BUYER}`])(
@@ -94,13 +107,62 @@ describe('a list of participations', () => {
       await expect(list({ cursor })).rejects.toMatchObject({ status: 400 });
     },
   );
+});
 
-  it('omits the secret when the key was removed', async () => {
-    const question = { buyerId: BUYER, limit: 100 };
-    const { items } = await listParticipations(readModels, withoutKey, question);
-    const [receipt] = items[0]?.receipts ?? [];
+describe('a participation in one raffle', () => {
+  const find = (by = holderOf, raffleId = RAFFLE) =>
+    findParticipation(readModels, by, { raffleId, buyerId: BUYER });
+
+  it('has the newest receipts', async () => {
+    const mine = await find();
+    expect(mine).toMatchObject({ raffleId: RAFFLE, purchases: SEQS.length });
+    expect(mine?.receipts.map(({ seq }) => seq)).toEqual(SEQS.slice(-100));
+    expect(mine?.receipts[0]?.receiptSecret).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('omits the secrets when the key was removed', async () => {
+    const [receipt] = (await find(withoutKey))?.receipts ?? [];
     expect(receipt?.tag).toMatch(/^[0-9a-f]{32}$/);
     expect(receipt).not.toHaveProperty('receiptSecret');
+  });
+
+  it('is nothing where one has no tickets', async () => {
+    expect(await find(holderOf, RAFFLE + 50)).toBeUndefined();
+  });
+});
+
+describe('the raffles of participations', () => {
+  it('are read once for all, until their cards change', async () => {
+    let read = 0;
+    let position = 5;
+    let looked = 0;
+    const cards = {
+      positionsOf: (ids: readonly number[]) => {
+        looked += 1;
+        return Promise.resolve(new Map(ids.map((id) => [id, position])));
+      },
+      byIds: async (ids: readonly number[]) => {
+        read += ids.length;
+        const found = await readModels.raffleCards.byIds(ids);
+        return new Map([...found].map(([id, card]) => [id, { ...card, position, revision: read }]));
+      },
+    };
+    let mark = 'before';
+    const held = createHeldRaffles(cards, { mark: () => mark });
+    const ids = [RAFFLE, OLD_RAFFLE];
+    await held(ids);
+    const again = await held(ids);
+    expect([read, looked]).toEqual([2, 1]);
+    mark = 'another raffle has changed';
+    await held(ids);
+    expect([read, looked]).toEqual([2, 2]);
+    position = 6;
+    mark = 'these have changed';
+    const changed = await held(ids);
+    expect(read).toBe(4);
+    expect(again.get(RAFFLE)?.raffle.revision).toBe(2);
+    expect(changed.get(RAFFLE)?.raffle.revision).toBe(4);
+    expect(JSON.parse(changed.get(RAFFLE)?.json ?? '')).toEqual(changed.get(RAFFLE)?.raffle);
   });
 });
 

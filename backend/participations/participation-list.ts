@@ -1,101 +1,106 @@
-import type { Participation, ParticipationStatus } from '../../contracts/participations';
-import type { ParticipationPageQueries } from '../../projections/participation-pages/queries';
-import {
-  rangesOf,
-  receiptOf,
-  type ParticipationDocument,
-} from '../../projections/participations/document';
+import type { HolderOf } from '../../application/raffles/raffle-secrets';
 import type {
+  Participation,
+  ParticipationInRaffle,
+  ParticipationStatus,
+} from '../../contracts/participations';
+import type { ParticipationPageQueries } from '../../projections/participation-pages/queries';
+import { rangesOf, receiptOf } from '../../projections/participations/document';
+import type {
+  ListedParticipation,
   ParticipationQueries,
   ParticipationQuestion,
 } from '../../projections/participations/queries';
-import type { ListedCard, RaffleCardQueries } from '../../projections/raffle-cards/queries';
-import { listedRaffleView } from '../raffles/raffle-view';
+import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { lightPage, PAGE_BYTES_MAX } from '../http/light-page';
 import { unknownCursor } from '../http/problem-error';
-import type { HolderOf } from '../../application/raffles/raffle-secrets';
+import { heldRaffleView, type Held, type HeldRaffles } from './held-raffles';
 import { receiptView } from './purchase.routes';
 
 /** Computed when read, so that closing a raffle changes one document, however many took part. */
-const statusOf = (card: ListedCard, buyerId: number): ParticipationStatus => {
-  if (card.winner?.buyerId === buyerId) return 'won';
-  return card.status === 'active' ? 'active' : 'finished';
+const statusOf = ({ winnerId, raffle }: HeldState, buyerId: number): ParticipationStatus => {
+  if (winnerId === buyerId) return 'won';
+  return raffle.status === 'active' ? 'active' : 'finished';
 };
+
+type HeldState = Pick<Held, 'raffle' | 'winnerId'>;
 
 /** A participation with its raffle, without its receipts. */
 export const participationView = (
-  document: ParticipationDocument,
-  card: ListedCard,
-): Omit<Participation, 'receipts'> => {
-  const { buyerId, raffleId } = document;
-  return {
-    id: document._id,
-    userId: buyerId,
-    raffleId,
-    tickets: document.tickets,
-    purchases: document.purchases,
-    participatedAt: document.participatedAt.toISOString(),
-    status: statusOf(card, buyerId),
-    ranges: rangesOf(document),
-    raffle: listedRaffleView(card),
-  };
-};
-
-const view = (
-  document: ParticipationDocument,
-  lines: readonly string[],
-  card: ListedCard,
-  holderOf: HolderOf,
-): Participation => {
-  const { buyerId, raffleId, tag } = document;
-  const { keyId, nonce } = card;
-  const holder = holderOf({ raffleId, keyId, nonce }, buyerId);
-  return {
-    ...participationView(document, card),
-    receipts: lines.map((line) => receiptView(receiptOf(line), tag, holder)),
-  };
-};
+  document: ListedParticipation,
+  held: HeldState,
+): Omit<Participation, 'receipts'> => ({
+  id: document._id,
+  userId: document.buyerId,
+  raffleId: document.raffleId,
+  tickets: document.tickets,
+  purchases: document.purchases,
+  participatedAt: document.participatedAt.toISOString(),
+  status: statusOf(held, document.buyerId),
+  ranges: rangesOf(document),
+  tag: document.tag,
+  raffle: held.raffle,
+});
 
 export interface ParticipationModels {
   readonly participations: ParticipationQueries;
   readonly participationPages: ParticipationPageQueries;
-  readonly raffleCards: Pick<RaffleCardQueries, 'byIds' | 'find'>;
+  readonly raffleCards: Pick<RaffleCardQueries, 'byIds' | 'find' | 'positionsOf'>;
 }
 
 export interface ParticipationAnswer {
   readonly items: readonly Participation[];
-  /** The number on all pages together. */
-  readonly total: number;
-  readonly nextCursor?: string;
+  readonly nextCursor?: string | undefined;
 }
 
-/** With its raffle and one receipt, a participation takes some 1,300 bytes of an answer. */
-const ITEM_BYTES_LEAST = 1_000;
+/** With its raffle, a participation takes some 650 bytes of an answer. */
+const ITEM_BYTES_LEAST = 500;
 /** More would not fit into an answer: they are read for the next page. */
 const ITEMS_MOST = PAGE_BYTES_MAX / ITEM_BYTES_LEAST;
+
+/** The JSON of a participation, around that of its raffle. */
+const jsonAround = ({ raffle, ...own }: Participation, held: Held | undefined): string =>
+  `${JSON.stringify(own).slice(0, -1)},"raffle":${held?.json ?? JSON.stringify(raffle)}}`;
 
 /**
  * A buyer's participations with their raffles, newest first. A page may hold fewer than asked for.
  * @throws ProblemError 400 for an invalid cursor
  */
 export const listParticipations = async (
-  { participations, participationPages, raffleCards }: ParticipationModels,
-  holderOf: HolderOf,
+  { participations }: Pick<ParticipationModels, 'participations'>,
+  heldRaffles: HeldRaffles,
   question: ParticipationQuestion,
 ): Promise<ParticipationAnswer> => {
   const limit = Math.min(question.limit, ITEMS_MOST);
   const page = await participations.list({ ...question, limit });
   if (!page) throw unknownCursor();
-  const [newest, cards] = await Promise.all([
-    participationPages.newestLines(page.items),
-    raffleCards.byIds(page.items.map(({ raffleId }) => raffleId)),
-  ]);
-  const show = (document: ParticipationDocument) => {
+  const raffles = await heldRaffles(page.items.map(({ raffleId }) => raffleId));
+  const show = (document: ListedParticipation) => {
     // Missing while the projection of the cards is behind.
-    const card = cards.get(document.raffleId);
-    return card && view(document, newest(document), card, holderOf);
+    const held = raffles.get(document.raffleId);
+    return held && participationView(document, held);
   };
-  const cursorAfter = ({ _id }: ParticipationDocument) => _id;
-  const { body: items, nextCursor } = lightPage(page, { show, cursorAfter });
-  return { items, total: page.total, ...(nextCursor === undefined ? {} : { nextCursor }) };
+  const json = (shown: Participation) => jsonAround(shown, raffles.get(shown.raffleId));
+  const cursorAfter = ({ _id }: ListedParticipation) => _id;
+  const { body: items, nextCursor } = lightPage(page, { show, json, cursorAfter });
+  return { items, nextCursor };
+};
+
+/** What a buyer has in one raffle, with the newest receipts; undefined for nothing. */
+export const findParticipation = async (
+  { participations, participationPages, raffleCards }: ParticipationModels,
+  holderOf: HolderOf,
+  { raffleId, buyerId }: Pick<Participation, 'raffleId'> & Pick<ParticipationQuestion, 'buyerId'>,
+): Promise<ParticipationInRaffle | undefined> => {
+  const [document, card] = await Promise.all([
+    participations.find(raffleId, buyerId),
+    raffleCards.find(raffleId),
+  ]);
+  if (!document || !card) return undefined;
+  const lines = (await participationPages.newestLines([document]))(document);
+  const { keyId, nonce } = card;
+  const holder = holderOf({ raffleId, keyId, nonce }, buyerId);
+  const held = { raffle: heldRaffleView(card), winnerId: card.winner?.buyerId };
+  const receipts = lines.map((line) => receiptView(receiptOf(line), document.tag, holder));
+  return { ...participationView(document, held), receipts };
 };

@@ -12,26 +12,34 @@ import { idOr404, ownId } from '../http/params';
 import { route, type Route, type RouteGroup } from '../http/route';
 import { signedIn } from '../http/who';
 import { RAFFLE_NOT_FOUND } from '../raffles/raffle-problems';
-import { listParticipations, type ParticipationModels } from './participation-list';
+import type { ReadModelProgress } from '../read-models/progress';
+import { createHeldRaffles } from './held-raffles';
+import {
+  findParticipation,
+  listParticipations,
+  type ParticipationModels,
+} from './participation-list';
 import { buying, type PurchaseParts } from './purchase.routes';
 import { listReceipts } from './receipt-list';
 
 export interface ParticipationParts extends PurchaseParts {
   readonly readModels: ParticipationModels;
+  readonly progress: Pick<ReadModelProgress, 'mark'>;
 }
 
 const READ_MODELS = [PARTICIPATIONS, PARTICIPATION_PAGES, RAFFLE_CARDS];
 const OWN_ALONE = 'Solo puedes ver tus participaciones';
 
-const listingParticipations = ({ app, readModels }: ParticipationParts): Route =>
-  route(
+const listingParticipations = ({ app, readModels, progress }: ParticipationParts): Route => {
+  const heldRaffles = createHeldRaffles(readModels.raffleCards, progress);
+  return route(
     {
       method: 'GET',
       path: '/users/:id/participations',
       id: 'listParticipations',
       summary: 'En qué rifas participa uno, la última primero',
       description:
-        'Con `raffleId`, solo la de esa rifa. `cursor` es el `X-Next-Cursor` de la página anterior.',
+        'Con `raffleId`, solo la de esa rifa, con sus recibos. `cursor` es el `X-Next-Cursor` de la página anterior.',
       who: signedIn,
       reads: READ_MODELS,
       params: { id: ownId(OWN_ALONE) },
@@ -40,17 +48,25 @@ const listingParticipations = ({ app, readModels }: ParticipationParts): Route =
         200: {
           description: 'Una página de participaciones',
           shape: listOf(participationShape).max(100),
-          headers: ['TotalCount', 'NextCursor'],
+          headers: ['NextCursor'],
         },
       },
       problems: { malformed: [400] },
     },
-    async ({ params: { id: buyerId }, query }) => {
-      const question = { ...query, buyerId };
-      const { items, ...counts } = await listParticipations(readModels, app.holderOf, question);
-      return { body: items, ...counts };
+    async ({ params: { id: buyerId }, query: { raffleId, ...part } }) => {
+      if (raffleId !== undefined) {
+        const question = { raffleId, buyerId };
+        const found = await findParticipation(readModels, app.holderOf, question);
+        return { body: found ? [found] : [] };
+      }
+      const { items, nextCursor } = await listParticipations(readModels, heldRaffles, {
+        ...part,
+        buyerId,
+      });
+      return { body: items, nextCursor };
     },
   );
+};
 
 const listingReceipts = ({ app, readModels }: ParticipationParts): Route =>
   route(

@@ -36,26 +36,21 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 describe('a person’s participations', () => {
-  const raffles = async (question: { limit: number; cursor?: string; raffleId?: number }) => {
+  const raffles = async (question: { limit: number; cursor?: string }) => {
     const page = await queries.list({ buyerId: BUYER, ...question });
     return page && { ...page, items: page.items.map(({ raffleId }) => raffleId) };
   };
 
   it('are listed newest first, page by page', async () => {
     const first = await raffles({ limit: 2 });
-    expect(first).toEqual({ items: [12, 3], total: 4, nextCursor: '3-7' });
+    expect(first).toEqual({ items: [12, 3], nextCursor: '3-7' });
     const last = await raffles({ limit: 2, cursor: '3-7' });
-    expect(last).toEqual({ items: [2, 1], total: 4 });
+    expect(last).toEqual({ items: [2, 1] });
   });
 
   it('end a page with the last one of it', async () => {
-    expect(await raffles({ limit: 3 })).toEqual({ items: [12, 3, 2], total: 4, nextCursor: '2-7' });
-    expect(await raffles({ limit: 4 })).toEqual({ items: [12, 3, 2, 1], total: 4 });
-  });
-
-  it('are also listed for one raffle', async () => {
-    expect(await raffles({ limit: 2, raffleId: 3 })).toEqual({ items: [3], total: 1 });
-    expect(await raffles({ limit: 2, raffleId: 4 })).toEqual({ items: [], total: 0 });
+    expect(await raffles({ limit: 3 })).toEqual({ items: [12, 3, 2], nextCursor: '2-7' });
+    expect(await raffles({ limit: 4 })).toEqual({ items: [12, 3, 2, 1] });
   });
 
   it.each(['', 'nonsense', `1-${OTHER}`, `4-${BUYER}`])(

@@ -7,10 +7,23 @@ const READ_AT_ONCE = 10;
 type Stored = Collection<ParticipationDocument>;
 type Mine = Filter<ParticipationDocument>;
 
+/** What a list shows of a participation: its receipts may be hundreds. */
+const LISTED_FIELDS = [
+  '_id',
+  'raffleId',
+  'buyerId',
+  'tag',
+  'tickets',
+  'purchases',
+  'participatedAt',
+  'ranges',
+] as const satisfies readonly (keyof ParticipationDocument)[];
+const LISTED = Object.fromEntries(LISTED_FIELDS.map((field) => [field, 1]));
+
+export type ListedParticipation = Pick<ParticipationDocument, (typeof LISTED_FIELDS)[number]>;
+
 export interface ParticipationQuestion {
   readonly buyerId: number;
-  /** Limits the list to this raffle. */
-  readonly raffleId?: number | undefined;
   readonly limit: number;
   /** `nextCursor` of the previous page. */
   readonly cursor?: string | undefined;
@@ -18,9 +31,7 @@ export interface ParticipationQuestion {
 
 /** One page of a buyer's participations. */
 export interface ParticipationList {
-  readonly items: readonly ParticipationDocument[];
-  /** The number on all pages together. */
-  readonly total: number;
+  readonly items: readonly ListedParticipation[];
   /** `_id` of the last participation, when there is a next page. */
   readonly nextCursor?: string;
 }
@@ -46,22 +57,18 @@ const list = async (
   participations: Stored,
   question: ParticipationQuestion,
 ): Promise<ParticipationList | undefined> => {
-  const { buyerId, raffleId, limit } = question;
-  const inRaffle = raffleId === undefined ? {} : { _id: participationId(raffleId, buyerId) };
-  const mine: Mine = { buyerId, ...inRaffle };
+  const { buyerId, limit } = question;
   const rest = await afterCursor(participations, question);
   if (!rest) return undefined;
   const found = await participations
-    .find({ $and: [mine, rest] })
+    .find({ buyerId, ...rest })
     .sort({ participatedAt: -1, _id: -1 })
     .limit(limit + 1)
+    .project<ListedParticipation>(LISTED)
     .toArray();
-  // Most people's participations are all on the first page, and need not be counted as well.
-  const isWhole = question.cursor === undefined && found.length <= limit;
-  const total = isWhole ? found.length : await participations.countDocuments(mine);
   const items = found.slice(0, limit);
   const last = found.length > limit ? items.at(-1) : undefined;
-  return { items, total, ...(last ? { nextCursor: last._id } : {}) };
+  return { items, ...(last ? { nextCursor: last._id } : {}) };
 };
 
 /** A part of a raffle's buyers, in the order of `_id`. */

@@ -55,6 +55,15 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
         .project<Standing>(STANDING)
         .toArray(),
 
+    /** How far in the log the cards of these raffles have come; omits those that are missing. */
+    positionsOf: async (raffleIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+      const found = await cards
+        .find({ _id: { $in: [...raffleIds] } })
+        .project<Pick<RaffleCard, '_id' | 'position'>>({ position: 1 })
+        .toArray();
+      return new Map(found.map(({ _id, position }) => [_id, position]));
+    },
+
     list: (query: RaffleListQuery) => listRaffles(cards, query),
 
     /**

@@ -1,7 +1,7 @@
 import type { EmotionCache } from '@emotion/cache';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Participation } from '@contracts/participations';
+import type { ParticipationInRaffle } from '@contracts/participations';
 import type { Raffle } from '@contracts/raffles';
 import { aPurchase } from './controls';
 import { apiUrl, withRaffle } from './handlers';
@@ -19,14 +19,16 @@ export const openRaffle = async (raffle: Raffle, styles?: EmotionCache) => {
 /** What user 7 holds of the raffle after one purchase. */
 export const holding = (
   raffle: Raffle,
-  participation: Partial<Participation> = {},
-): Participation => {
+  participation: Partial<ParticipationInRaffle> = {},
+): ParticipationInRaffle => {
   const { receipt, ...rest } = aPurchase({ raffleId: raffle.id });
   const { from, to } = receipt;
-  const bought = { purchases: 1, ranges: [{ from, to }], receipts: [receipt] };
-  return { ...rest, ...bought, raffle, ...participation };
+  const { receipts = [receipt], ...others } = participation;
+  const tag = receipts[0]?.tag ?? receipt.tag;
+  const bought = { purchases: 1, ranges: [{ from, to }], tag, receipts };
+  return { ...rest, ...bought, raffle, ...others };
 };
 
 /** Answers user 7 with what they hold. */
-export const holdings = (...list: Participation[]) =>
+export const holdings = (...list: ParticipationInRaffle[]) =>
   http.get(apiUrl('users/7/participations'), () => HttpResponse.json(list));

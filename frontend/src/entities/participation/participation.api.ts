@@ -1,4 +1,4 @@
-import type { Participation, Receipt } from '@contracts/participations';
+import type { ParticipationInRaffle, Receipt } from '@contracts/participations';
 import { api, CACHE } from '@/shared/api/api';
 import { byCursor, toPage, type Page } from '@/shared/api/cursor-pages';
 
@@ -15,12 +15,12 @@ interface EarlierReceipts extends Holding {
 export const { useGetParticipationInQuery, useGetReceiptPagesInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** What a person has in a raffle; `null` for nothing. */
-    getParticipationIn: build.query<Participation | null, Holding>({
+    getParticipationIn: build.query<ParticipationInRaffle | null, Holding>({
       query: ({ userId, raffleId }) => ({
         url: `users/${userId}/participations`,
         params: { raffleId },
       }),
-      transformResponse: (found: Participation[], _meta, { raffleId }) =>
+      transformResponse: (found: ParticipationInRaffle[], _meta, { raffleId }) =>
         found.find((participation) => participation.raffleId === raffleId) ?? null,
       providesTags: ['Participations'],
       keepUnusedDataFor: CACHE.minute,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import type { Participation } from '@contracts/participations';
+import type { ParticipationInRaffle } from '@contracts/participations';
 import type { More } from '@/shared/api/cursor-pages';
 import { commonTexts } from '@/shared/i18n/common';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
@@ -24,7 +24,7 @@ export const MoreReceipts = ({ further: { there, loading, failed, load } }: More
   );
 };
 
-type Held = Pick<Participation, 'userId' | 'raffleId' | 'purchases' | 'receipts'>;
+type Held = Pick<ParticipationInRaffle, 'userId' | 'raffleId' | 'purchases' | 'receipts'>;
 
 /** Receipts, newest first: those of the participation, then earlier ones on request. */
 export const useReceipts = ({ userId, raffleId, purchases, receipts }: Held) => {

@@ -140,6 +140,7 @@ describe('one’s own purchases', () => {
       purchases: 1,
       raffle: drawn(),
       ranges: [{ from: 1, to: 60 }],
+      tag: MY_TAG,
       receipts,
     };
     server.use(

@@ -2,7 +2,7 @@ import CancelRounded from '@mui/icons-material/CancelRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import type { DrawPack } from '@contracts/draws';
-import type { Participation, Receipt } from '@contracts/participations';
+import type { ParticipationInRaffle, Receipt } from '@contracts/participations';
 import { useReceipts, MoreReceipts } from '@/entities/participation/receipts';
 import { formatRange } from '@/entities/participation/ticket-numbers';
 import { drawTexts } from '@/shared/i18n/draw';
@@ -38,18 +38,18 @@ const MyEntry = ({ receipt, found }: MyEntryProps) => {
 };
 
 interface MyEntriesProps {
-  readonly mine: Participation;
+  readonly mine: ParticipationInRaffle;
   readonly pack: DrawPack;
 }
 
 /** Whether each of the person's receipts is in the sealed list. */
 export const MyEntries = ({ mine, pack }: MyEntriesProps) => {
   const { receipts, further } = useReceipts(mine);
-  const tag = mine.receipts[0]?.tag;
+  const { tag } = mine;
   const heads = useHeads(pack, tag);
   return (
     <Part title={texts.title}>
-      {tag !== undefined && <Copyable isHash label={texts.tag} value={tag} />}
+      <Copyable isHash label={texts.tag} value={tag} />
       <Box component="ul" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
         {receipts.map((receipt) => (
           <MyEntry

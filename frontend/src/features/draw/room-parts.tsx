@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { Participation } from '@contracts/participations';
+import type { ParticipationInRaffle } from '@contracts/participations';
 import { formatRange, ticketsIn } from '@/entities/participation/ticket-numbers';
 import { useSignInLink } from '@/entities/session/sign-in-link';
 import { useSession } from '@/entities/session/use-session';
@@ -34,7 +34,7 @@ const numberSx = {
 } as const;
 
 interface MyPartProps {
-  readonly mine: Participation;
+  readonly mine: ParticipationInRaffle;
   readonly alias: string | undefined;
 }
 

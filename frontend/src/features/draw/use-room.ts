@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { DrawPack } from '@contracts/draws';
-import type { Participation } from '@contracts/participations';
+import type { ParticipationInRaffle } from '@contracts/participations';
 import type { DrawnTicket, Raffle } from '@contracts/raffles';
 import { aliasesOf, aliasOf } from '@/entities/alias/alias';
 import { keepProof } from '@/entities/draw/proven-draws';
@@ -89,7 +89,7 @@ export interface Room {
   /** What this browser computed, the winner first; empty before everything is proven. */
   readonly winners: readonly DrawnTicket[];
   readonly nameOf: (tag: string) => string;
-  readonly mine: Participation | undefined;
+  readonly mine: ParticipationInRaffle | undefined;
   /** The signed-in person's pseudonym in this draw. */
   readonly myTag: string | undefined;
   readonly isSeller: boolean;
@@ -150,7 +150,7 @@ export const useRoom = (raffle: Raffle) => {
     isStill,
     rollMs,
     steps: tellsAll ? steps : steps?.filter(isPublic),
-    myTag: mine?.receipts[0]?.tag,
+    myTag: mine?.tag,
     isSeller: user?.id === raffle.createdBy,
   };
   return { room, reading, holding };

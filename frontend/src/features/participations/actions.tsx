@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Participation } from '@contracts/participations';
-import type { ListedRaffle } from '@contracts/raffles';
+import type { HeldRaffle } from '@contracts/raffles';
 import { useBuyTickets } from '@/entities/purchase/use-buy-tickets';
 import { availableTickets } from '@/entities/raffle/tickets';
 import { isOver } from '@/entities/raffle/time-left';
@@ -38,7 +38,7 @@ const useBuyOneMore = ({ userId, raffleId }: Participation) => {
 interface ActionsProps {
   readonly participation: Participation;
   /** Includes the live values. */
-  readonly raffle: ListedRaffle;
+  readonly raffle: HeldRaffle;
 }
 
 const BuyMore = ({ participation, raffle }: ActionsProps) => {

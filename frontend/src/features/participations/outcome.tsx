@@ -5,14 +5,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Participation } from '@contracts/participations';
-import type { ListedRaffle } from '@contracts/raffles';
+import type { HeldRaffle } from '@contracts/raffles';
 import { aliasOf } from '@/entities/alias/alias';
 import { participationsTexts } from '@/shared/i18n/participations';
 import { formatCount } from '@/shared/lib/numbers';
 import { CONTACT, paths } from '@/shared/lib/paths';
 
 interface OutcomeProps {
-  readonly raffle: ListedRaffle;
+  readonly raffle: HeldRaffle;
   readonly status: Participation['status'];
 }
 

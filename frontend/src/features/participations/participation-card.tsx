@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useState } from 'react';
 import type { Participation, TicketRange } from '@contracts/participations';
-import type { ListedRaffle } from '@contracts/raffles';
+import type { HeldRaffle } from '@contracts/raffles';
 import { aliasOf } from '@/entities/alias/alias';
 import { formatRange, ticketsIn } from '@/entities/participation/ticket-numbers';
 import { useListRefresh } from '@/entities/raffle/live/use-list-refresh';
@@ -89,7 +89,7 @@ const MyNumbers = ({ ranges, tickets }: MyNumbersProps) => {
 };
 
 interface RaffleProps {
-  readonly raffle: ListedRaffle;
+  readonly raffle: HeldRaffle;
 }
 
 const TimeLeft = ({ raffle }: RaffleProps) => {
@@ -122,7 +122,7 @@ const Sale = ({ raffle }: RaffleProps) => (
 );
 
 interface FactsProps {
-  readonly raffle: ListedRaffle;
+  readonly raffle: HeldRaffle;
   /** How many tickets the person has. */
   readonly tickets: number;
 }
@@ -154,8 +154,7 @@ const Facts = ({ raffle, tickets }: FactsProps) => (
 
 /** The person's tickets of a raffle, and the state of the raffle. */
 export const ParticipationCard = ({ participation }: { readonly participation: Participation }) => {
-  const { tickets, ranges, receipts, status } = participation;
-  const tag = receipts[0]?.tag;
+  const { tickets, ranges, tag, status } = participation;
   const { ref, inView } = useInView();
   const raffle = useLiveRaffle(participation.raffle, inView);
   useListRefresh(participation.raffle, raffle, 'Participations');
@@ -174,11 +173,9 @@ export const ParticipationCard = ({ participation }: { readonly participation: P
         <Sale raffle={raffle} />
         <Facts raffle={raffle} tickets={tickets} />
         <MyNumbers ranges={ranges} tickets={tickets} />
-        {tag !== undefined && (
-          <Box sx={{ typography: 'body2', fontWeight: 600 }}>
-            {participationsTexts.alias(aliasOf(tag))}
-          </Box>
-        )}
+        <Box sx={{ typography: 'body2', fontWeight: 600 }}>
+          {participationsTexts.alias(aliasOf(tag))}
+        </Box>
       </Box>
       <Box sx={stubSx}>
         <Actions participation={participation} raffle={raffle} />

@@ -13,7 +13,7 @@ import { server } from '@/testing/server';
 const participationIn = (raffle: Raffle, overrides: Partial<Participation> = {}): Participation => {
   const { receipt, ...rest } = aPurchase({ id: `${raffle.id}-7`, raffleId: raffle.id });
   const ranges = [{ from: receipt.from, to: receipt.to }];
-  return { ...rest, purchases: 1, ranges, receipts: [receipt], raffle, ...overrides };
+  return { ...rest, purchases: 1, ranges, tag: receipt.tag, raffle, ...overrides };
 };
 
 const held = http.get.bind(http, apiUrl('users/7/participations'));

@@ -86,7 +86,7 @@ export const DrawnResult = ({ raffle, winner }: DrawnResultProps) => {
   return (
     <>
       <EmojiEventsRounded aria-hidden color="primary" fontSize="large" />
-      <Winner raffle={raffle} winner={winner} isMine={mine?.receipts[0]?.tag === winner.tag} />
+      <Winner raffle={raffle} winner={winner} isMine={mine?.tag === winner.tag} />
       <DrawLink raffleId={raffle.id} label={drawPanelTexts.see} prominent />
     </>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Participation, Receipt } from '@contracts/participations';
+import type { ParticipationInRaffle, Receipt } from '@contracts/participations';
 import { aPurchase, aRaffle, aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
 import { holding, holdings, openRaffle } from '@/testing/open-raffle';
@@ -39,7 +39,7 @@ describe('buying on the page', () => {
 
 describe('the tickets of the signed-in person', () => {
   const asked: string[] = [];
-  const found = (participation: Participation) =>
+  const found = (participation: ParticipationInRaffle) =>
     http.get(apiUrl('users/7/participations'), ({ request }) => {
       asked.push(new URL(request.url).search);
       return HttpResponse.json([participation]);

@@ -3,7 +3,7 @@ import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Participation, Receipt } from '@contracts/participations';
+import type { ParticipationInRaffle, Receipt } from '@contracts/participations';
 import type { Raffle } from '@contracts/raffles';
 import { aliasOf } from '@/entities/alias/alias';
 import { useReceipts, MoreReceipts } from '@/entities/participation/receipts';
@@ -34,7 +34,7 @@ const receiptText = (raffle: ReceiptRaffle, receipt: Receipt): string =>
 
 interface ReceiptsProps {
   readonly raffle: ReceiptRaffle;
-  readonly mine: Participation;
+  readonly mine: ParticipationInRaffle;
 }
 
 const summarySx = {
@@ -106,7 +106,6 @@ export const MyTickets = ({ raffle }: { readonly raffle: Pick<Raffle, 'id' | 'ti
     return <InlineFailure text={myTicketsTexts.failed} retrying={retrying} onRetry={retry} />;
   }
   if (mine === undefined) return null;
-  const tag = mine.receipts[0]?.tag;
   const unlisted = mine.tickets - ticketsIn(mine.ranges);
   return (
     <Box
@@ -139,9 +138,7 @@ export const MyTickets = ({ raffle }: { readonly raffle: Pick<Raffle, 'id' | 'ti
           {myTicketsTexts.unlisted(unlisted)}
         </Typography>
       )}
-      {tag !== undefined && (
-        <Typography sx={{ fontWeight: 650 }}>{myTicketsTexts.alias(aliasOf(tag))}</Typography>
-      )}
+      <Typography sx={{ fontWeight: 650 }}>{myTicketsTexts.alias(aliasOf(mine.tag))}</Typography>
       <Receipts raffle={raffle} mine={mine} />
     </Box>
   );

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
-import type { ListedRaffle } from '@contracts/raffles';
 import { api, useAppDispatch } from '@/shared/api/api';
 import { useReread } from '@/shared/lib/use-reread';
+import type { MovingRaffle } from './merge-change';
 
 /**
  * Reads a person's lists again when a raffle ends or is drawn, because it moves to another list.
  */
 export const useListRefresh = (
-  read: ListedRaffle,
-  live: ListedRaffle,
+  read: MovingRaffle,
+  live: MovingRaffle,
   lists: 'MyRaffles' | 'Participations',
 ): void => {
   const dispatch = useAppDispatch();

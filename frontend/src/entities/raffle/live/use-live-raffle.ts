@@ -1,11 +1,10 @@
 import { createContext, useCallback, useContext, useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import type { ListedRaffle } from '@contracts/raffles';
 import { api, useAppDispatch } from '@/shared/api/api';
 import { useReread } from '@/shared/lib/use-reread';
 import type { LiveConnection } from './connection';
 import { changeOf } from './live-slice';
-import { mergeChange, needsReload } from './merge-change';
+import { mergeChange, needsReload, type MovingRaffle } from './merge-change';
 
 export type WatchRaffle = LiveConnection['watch'];
 
@@ -13,7 +12,7 @@ export type WatchRaffle = LiveConnection['watch'];
 export const LiveContext = createContext<WatchRaffle>(() => () => undefined);
 
 /** Keeps the raffle's counts and status current while `watching`. */
-export const useLiveRaffle = <R extends ListedRaffle>(raffle: R, watching = true): R => {
+export const useLiveRaffle = <R extends MovingRaffle>(raffle: R, watching = true): R => {
   const watch = useContext(LiveContext);
   const { id } = raffle;
   useEffect(() => (watching ? watch(id) : undefined), [watch, id, watching]);
