@@ -20,7 +20,7 @@ export const contactShape = shape('Contact', {
   email: text(),
   phone: text().nullable(),
   shippingAddress: shippingAddressShape.default(undefined).optional().meta({
-    description: 'Solo del ganador',
+    description: 'Solo del ganador, y solo si el premio se envía',
   }),
 });
 export type Contact = Shaped<typeof contactShape>;

@@ -10,6 +10,9 @@ const ACCENT = String.raw`(?!\p{Default_Ignorable_Code_Point})\p{Mn}`;
 const NAME = new RegExp(String.raw`^(?:${LATIN}|${ACCENT}|[ -~·])*$`, 'u');
 const OTHER_LETTER = new RegExp(String.raw`(?!${LATIN})\p{L}`, 'u');
 
+/** A dot over a letter that has a dot already is invisible. */
+export const SECOND_DOT = /[ij]\u0307/i;
+
 /** Whether a name, in NFKC, has Latin letters, digits and the signs of a keyboard only. */
 export const isLatinName = (name: string): boolean => NAME.test(name);
 

@@ -57,6 +57,21 @@ describe('the own profile', () => {
     expect(await changesInLog()).toEqual([]);
   });
 
+  it('can’t get the name of a shop, however it is written, in one field or in two', async () => {
+    const shop = { userType: 'comercio', cifNif: 'B12345674', email: 'tienda@example.com' };
+    const names = { username: 'Relojes Marta', password: PASSWORD, adult: true };
+    const joined = await backend.visitor().send('POST', '/api/register', { ...names, ...shop });
+    expect(joined.status).toBe(201);
+    const refused = { status: 422, body: { errors: [{ pointer: '/firstName' }] } };
+    expect(await update({ firstName: 'relojes', lastName: 'MARTA' })).toMatchObject(refused);
+    expect(await update({ firstName: 'Relojes Marta', lastName: '' })).toMatchObject(refused);
+    expect(await changesInLog()).toEqual([]);
+    const other = { firstName: 'Relojes', lastName: 'Marta', username: 'otramarta' };
+    const person = { ...names, ...other, userType: 'particular', email: 'otra@example.com' };
+    expect(await backend.visitor().send('POST', '/api/register', person)).toMatchObject(refused);
+    expect((await update({ firstName: 'Marta', lastName: 'Relojes' })).status).toBe(200);
+  });
+
   it('can’t get one from two requests at once', async () => {
     await update({ firstName: 'Ana', lastName: 'Pérez' });
     const halves = [{ firstName: 'Rifa' }, { lastName: 'viva' }];

@@ -19,6 +19,7 @@ import { accountProblems } from './account-problems';
 import { passwordFaults } from './password-faults';
 import { rememberDevice } from './known-devices';
 import { personNameFaults } from './person-names';
+import { shopNameFaults } from './shop-names';
 import { profileChanges } from './profile';
 import { fullUser, userAfter } from './user-view';
 
@@ -92,6 +93,8 @@ const updating = (parts: OwnAccountParts): Route =>
       const { userId } = person;
       const wanted = profileChanges(changes);
       refuseFaults(personNameFaults(wanted, person.profile));
+      const { userType, profile } = person;
+      refuseFaults(await shopNameFaults(app, { userType, ...profile, ...wanted }, profile));
       refuseFaults(placeFaults(wanted, person.profile));
       const image = await ownImagePath(parts, person, profileImage);
       const { email } = wanted;

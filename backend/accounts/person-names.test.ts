@@ -30,6 +30,8 @@ describe('the names of a person', () => {
     ['an emoji', 'Ana \u{1f451}', /signos del teclado/],
     ['the site’s own name', 'Rifaviva', /equipo de Rifaviva/],
     ['the site’s name in small capitals', 'ʀɪꜰᴀᴠɪᴠᴀ', /alfabeto latino/],
+    ['a second dot over a letter', 'Li\u0307dia', /alfabeto latino/],
+    ['two spaces', 'Ana  María', /dos espacios/],
     ['a role', 'Sistema', /equipo de Rifaviva/],
     ['signs without a letter', "''", /con letras/],
     ['a letter without ink', '\u3164', /alfabeto latino/],

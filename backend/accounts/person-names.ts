@@ -1,5 +1,5 @@
 import type { FieldError } from '../../contracts/problems';
-import { hasOtherLetters, isLatinName } from './latin-name';
+import { hasOtherLetters, isLatinName, SECOND_DOT } from './latin-name';
 import { posesAsStaff } from './staff-words';
 
 const FIELDS = ['firstName', 'lastName'] as const;
@@ -16,8 +16,10 @@ const withKeyboardSigns = (name: string): string =>
 
 const faultOf = (name: string): string | undefined => {
   const plain = withKeyboardSigns(name);
-  if (hasOtherLetters(plain)) return 'Escríbelo con letras del alfabeto latino';
+  if (hasOtherLetters(plain) || SECOND_DOT.test(plain))
+    return 'Escríbelo con letras del alfabeto latino';
   if (!isLatinName(plain)) return 'Escribe solo letras, espacios y signos del teclado';
+  if (plain.includes('  ')) return 'No puede tener dos espacios seguidos';
   if (!/[\p{L}\d]/u.test(plain)) return 'Escribe un nombre con letras';
   return posesAsStaff(plain) ? AS_STAFF : undefined;
 };

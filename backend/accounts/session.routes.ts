@@ -23,6 +23,7 @@ import { WRONG_CODE } from './second-factor.routes';
 import { passwordFaults } from './password-faults';
 import { knownDevice, rememberDevice } from './known-devices';
 import { personNameFaults } from './person-names';
+import { shopNameFaults } from './shop-names';
 import { usernameFaults } from './usernames';
 import { userAfter, userView } from './user-view';
 
@@ -75,6 +76,7 @@ const registering = (parts: SessionParts): Route =>
         ...passwordFaults('/password', body.password, body.username),
       ]);
       await count('registration', addressOf(ctx));
+      refuseFaults(await shopNameFaults(app, body));
       await mailQuota.noteAsker(context.correlationId, mailNetworkOf(ctx));
       const registration = {
         username: body.username,

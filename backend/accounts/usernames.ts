@@ -1,11 +1,8 @@
 import { USERNAME_TOO_SHORT } from '../../contracts/accounts';
 import { USERNAME_MIN } from '../../contracts/limits';
 import type { FieldError } from '../../contracts/problems';
-import { hasOtherLetters, isLatinName } from './latin-name';
+import { hasOtherLetters, isLatinName, SECOND_DOT } from './latin-name';
 import { posesAsStaff } from './staff-words';
-
-/** A dot over a letter that has a dot already is invisible. */
-const SECOND_DOT = /[ij]\u0307/i;
 
 /** Operators find people by number, too. */
 const isNumber = (name: string): boolean => /^\d+$/.test(name.replaceAll(/[^\p{L}\d]/gu, ''));

@@ -9,7 +9,7 @@ import {
 } from '@domain/raffles/controls';
 import { RAFFLE } from '@domain/raffles/controls/example';
 import { recordedLog } from '@tests/kit/recorded-log';
-import { contactOf, findDraw } from './contact';
+import { contactOf, findDraw, isContactOpen } from './contact';
 
 const created = raffleCreated();
 const sold = ticketsPurchased({ tickets: 100 }, created);
@@ -31,9 +31,9 @@ const account = evolve(
   accountRegistered({ userId: 20, username: 'lucia', profile: profile({ phone: '600', ...home }) }),
 );
 
-const contact = (of: 'winner' | 'seller') => {
+const contact = (of: 'winner' | 'seller', hasShipping = true) => {
   if (account.status !== 'registered') throw new Error('Nobody has registered');
-  return contactOf(account, of);
+  return contactOf(account, of, { hasShipping });
 };
 
 const person = {
@@ -49,15 +49,27 @@ describe('the contact data', () => {
     expect(contact('winner')).toEqual({ of: 'winner', ...person, shippingAddress: home });
   });
 
+  it('of a winner have no address where nothing is sent', () => {
+    expect(contact('winner', false)).toEqual({ of: 'winner', ...person });
+  });
+
   it('of a seller have no address', () => {
     expect(contact('seller')).toEqual({ of: 'seller', ...person });
+  });
+
+  it('are told for 60 days', () => {
+    const drawnAt = Date.parse(drawn.at);
+    const lasts = 60 * 86_400_000;
+    expect(isContactOpen(drawn, new Date(drawnAt + lasts - 1))).toBe(true);
+    expect(isContactOpen(drawn, new Date(drawnAt + lasts))).toBe(false);
   });
 });
 
 describe('the draw of a raffle', () => {
   it('is found once it has happened', async () => {
     const log = recordedLog([created, sold, sealed, drawn]);
-    expect(await findDraw(log, RAFFLE)).toMatchObject(drawn);
+    const { hasShipping } = created.data;
+    expect(await findDraw(log, RAFFLE)).toMatchObject({ drawn, hasShipping });
   });
 
   it.each([

@@ -20,6 +20,7 @@ let stranger: Person;
 let open: Raffle;
 let sealed: Raffle;
 let drawn: Raffle;
+let inHand: Raffle;
 
 const buy = ({ id: raffleId }: Raffle, tickets: number) =>
   buyer.send('POST', '/api/participations', { raffleId, tickets });
@@ -33,12 +34,13 @@ beforeAll(async () => {
   ]);
   open = await backend.publish(seller, TWO_TICKETS);
   sealed = await backend.publish(seller, TWO_TICKETS);
-  drawn = await backend.publish(seller, TWO_TICKETS);
+  drawn = await backend.publish(seller, { ...TWO_TICKETS, hasShipping: true });
+  inHand = await backend.publish(seller, TWO_TICKETS);
   await buy(open, 1);
   await buy(sealed, 2);
-  await buy(drawn, 2);
+  for (const raffle of [drawn, inHand]) await buy(raffle, 2);
   const app = testApplication(backend.log, { now: ahead(HOUR_MS) });
-  await drawWinner({ app, raffleId: drawn.id, context });
+  for (const { id: raffleId } of [drawn, inHand]) await drawWinner({ app, raffleId, context });
 });
 afterAll(() => backend.close());
 
@@ -109,6 +111,12 @@ describe('after a draw', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ of: 'winner', userId: buyer.userId });
     expect(body.shippingAddress).toBeDefined();
+  });
+
+  it('the seller learns no address where nothing is sent', async () => {
+    const { status, body } = await contactFor(seller, inHand.id);
+    expect([status, body.of]).toEqual([200, 'winner']);
+    expect(body).not.toHaveProperty('shippingAddress');
   });
 
   it('the winner learns how to reach the seller', async () => {

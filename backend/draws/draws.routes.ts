@@ -8,19 +8,21 @@ import { idOr404 } from '../http/params';
 import { route, type Route, type RouteGroup } from '../http/route';
 import { anybody, signedIn } from '../http/who';
 import { RAFFLE_NOT_FOUND } from '../raffles/raffle-problems';
-import { contactOf, findDraw } from './contact';
+import { contactOf, findDraw, isContactOpen } from './contact';
 import { drawOutline, type DrawOutline } from './draw-outline';
 import { drawPack } from './draw-pack';
 import type { StoredPacks } from './stored-packs';
 
 export interface DrawParts {
-  readonly app: Pick<Application, 'log' | 'accounts' | 'raffles'>;
+  readonly app: Pick<Application, 'log' | 'accounts' | 'raffles' | 'now'>;
   readonly packs: StoredPacks;
 }
 
 /** Asked for again each time, by its ETag: after a restore, the raffle may have another draw. */
 const cacheControl = 'public, no-cache';
 
+const CONTACT_OVER =
+  'Han pasado 60 días desde el sorteo, así que ya no enseñamos estos datos. Si falta algo, denuncia la rifa y lo miramos.';
 const NOT_DRAWN = 'Esta rifa no se ha sorteado';
 
 /** Of a raffle on sale, whose state is at hand; else undefined. */
@@ -73,7 +75,8 @@ const showingContact = ({ app }: DrawParts): Route =>
       path: '/raffles/:id/contact',
       id: 'getContact',
       summary: 'Cómo se encuentran ganador y vendedor',
-      description: 'Tras el sorteo, a cada uno se le dice cómo localizar al otro.',
+      description:
+        'Durante 60 días tras el sorteo, a cada uno se le dice cómo localizar al otro; la dirección, solo si el premio se envía.',
       who: signedIn,
       params: { id: idOr404(NOT_DRAWN) },
       answers: { 200: { description: 'El otro', shape: contactShape } },
@@ -85,15 +88,18 @@ const showingContact = ({ app }: DrawParts): Route =>
     async ({ person: { userId }, params: { id }, refusal }) => {
       const draw = await findDraw(app.log, id);
       if (!draw) throw refusal('not-found');
-      const sides = { winner: draw.data.winner.buyerId, seller: draw.data.sellerId };
+      const { sellerId, winner } = draw.drawn.data;
+      const sides = { winner: winner.buyerId, seller: sellerId };
       if (userId !== sides.winner && userId !== sides.seller) throw refusal('not-your-draw');
+      if (!isContactOpen(draw.drawn, app.now()))
+        throw refusal('not-found', { detail: CONTACT_OVER });
       const other = userId === sides.seller ? 'winner' : 'seller';
       const account = await findAccount({ app, userId: sides[other] });
       if (!account)
         throw refusal('not-found', {
           detail: 'Cuenta eliminada: ya no hay datos para localizarle',
         });
-      return { body: contactOf(account, other) };
+      return { body: contactOf(account, other, draw) };
     },
   );
 

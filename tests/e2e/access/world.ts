@@ -78,7 +78,7 @@ export const createWorld = async (
   await until('the role of the operator', isOperator, WAIT_MS);
 
   const image = await uploadPicture(owner);
-  const auto = { completionMode: 'auto', totalTickets: 1, minTickets: null };
+  const auto = { completionMode: 'auto', totalTickets: 1, minTickets: null, hasShipping: true };
   const raffles = {
     open: await raffleOf(owner, buyer, image, {}),
     closable: await raffleOf(owner, buyer, image, {}),

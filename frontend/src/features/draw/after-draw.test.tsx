@@ -92,11 +92,11 @@ describe('the winner', () => {
     expect(await screen.findByText('marta@example.com')).toBeVisible();
   });
 
-  it('is told when the seller’s account is gone', async () => {
+  it('is told why there is no contact any more', async () => {
     holdsTag(winner.tag);
-    answering(() => problem(404, 'not-found', 'La cuenta no existe'));
+    answering(() => problem(404, 'not-found', 'Han pasado 60 días desde el sorteo'));
     openRoom(drawn(), pack);
-    expect(await screen.findByText(/^Esa cuenta ya no existe/)).toBeVisible();
+    expect(await screen.findByText('Han pasado 60 días desde el sorteo')).toBeVisible();
   });
 
   it('learns nothing before the result is shown', async () => {

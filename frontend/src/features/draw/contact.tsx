@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { Contact } from '@contracts/contacts';
 import type { Raffle } from '@contracts/raffles';
 import { api } from '@/shared/api/api';
-import { isStatus } from '@/shared/api/problems';
+import { detailOf, isStatus } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { afterDrawTexts } from '@/shared/i18n/draw';
 import { profileTexts } from '@/shared/i18n/profile';
@@ -56,6 +56,11 @@ interface WaysProps {
   readonly title: string;
 }
 
+interface DetailsProps extends WaysProps {
+  /** Whether the prize is sent. */
+  readonly isSent: boolean;
+}
+
 const Ways = ({ contact: { of, userId, email, phone }, title }: WaysProps) => (
   <Box sx={{ display: { xs: 'grid', sm: 'flex' }, flexWrap: 'wrap', gap: 1 }}>
     <Button
@@ -84,7 +89,7 @@ const Ways = ({ contact: { of, userId, email, phone }, title }: WaysProps) => (
   </Box>
 );
 
-const Details = ({ contact, title }: WaysProps) => {
+const Details = ({ contact, title, isSent }: DetailsProps) => {
   const { of, fullName, email, phone } = contact;
   const address = addressOf(contact.shippingAddress);
   return (
@@ -95,14 +100,16 @@ const Details = ({ contact, title }: WaysProps) => {
         {phone !== null && <Copyable label={texts.phone} value={phone} />}
         {address !== undefined && <Copyable label={texts.address} value={address} />}
       </Box>
-      {of === 'winner' && address === undefined && <Typography>{texts.noAddress}</Typography>}
+      {of === 'winner' && isSent && address === undefined && (
+        <Typography>{texts.noAddress}</Typography>
+      )}
       <Ways contact={contact} title={title} />
     </>
   );
 };
 
 interface ContactCardProps {
-  readonly raffle: Pick<Raffle, 'id' | 'title'>;
+  readonly raffle: Pick<Raffle, 'id' | 'title' | 'hasShipping'>;
   /** The signed-in winner or seller. */
   readonly userId: number;
   readonly of: Contact['of'];
@@ -137,8 +144,10 @@ export const ContactCard = ({ raffle, userId, of }: ContactCardProps) => {
           {texts.privacy}
         </Typography>
       </div>
-      {currentData && <Details contact={currentData} title={raffle.title} />}
-      {!currentData && isGone && <Typography>{texts.gone}</Typography>}
+      {currentData && (
+        <Details contact={currentData} title={raffle.title} isSent={raffle.hasShipping} />
+      )}
+      {!currentData && isGone && <Typography>{detailOf(error, texts.gone)}</Typography>}
       {!currentData && error !== undefined && !isGone && (
         <InlineFailure text={texts.failed} retrying={isFetching} onRetry={() => void refetch()} />
       )}

@@ -242,7 +242,7 @@ export const afterDrawTexts = {
   contact: {
     seller: 'Contacto de quien vende',
     winner: 'Contacto de quien ha ganado',
-    privacy: 'Solo os veis entre vosotros: nadie más tiene estos datos.',
+    privacy: 'Solo os veis entre vosotros, durante 60 días: nadie más tiene estos datos.',
     write: 'Escribir un correo',
     call: 'Llamar',
     name: 'Nombre',
