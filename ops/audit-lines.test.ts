@@ -20,7 +20,7 @@ const broken: AuditReport = {
   events: 9,
   position: 90,
   sound: false,
-  log: [faulty('tickets-in-order'), faulty('events-readable'), faulty('deadlines-kept')],
+  log: [faulty('rules-replayed'), faulty('events-readable'), faulty('deadlines-kept')],
   readModels: [
     { projection: 'accounts.v1', state: 'unbuilt', documents: 0, different: 0, differences: [] },
     {

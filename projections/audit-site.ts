@@ -1,11 +1,13 @@
+import type { TaggedRaffle } from '../domain/audit/asked';
 import { invariantsOf } from '../domain/audit/invariants';
 import { catalogue } from '../domain/catalogue';
+import { receiptSecretOf, tagOf } from '../domain/draw/entries';
 import type { ProgramConfig } from '../platform/config';
 import { connectDocuments } from '../platform/documents/documents';
 import { identify } from '../platform/event-store/identity';
 import { connectSiteLog, type SiteLogConfig } from '../platform/event-store/site-log';
 import { createKeyring } from '../platform/secrets';
-import { sha256 } from '../platform/hashes';
+import { hmacSha256, sha256 } from '../platform/hashes';
 import type { Projection } from './projection';
 import { audit, type AuditOptions, type AuditOutcome } from './runtime/audit/audit';
 import type { AuditRun } from './runtime/audit/run';
@@ -28,7 +30,13 @@ export const auditSite = async (
   const { projections, checksLog, resumed, ...options } = request;
   const documents = await connectDocuments(config.mongodbUrl);
   const log = connectSiteLog(config, catalogue);
-  const { nameKeyId, hashName } = createKeyring(config.drawSecrets);
+  const { nameKeyId, hashName, find } = createKeyring(config.drawSecrets);
+  const tagIn = (raffle: TaggedRaffle, buyerId: number): string | undefined => {
+    const key = find(raffle.keyId);
+    if (!key) return undefined;
+    const receiptSecret = receiptSecretOf(key.secret, raffle, buyerId, hmacSha256);
+    return tagOf(raffle.raffleId, buyerId, receiptSecret, sha256);
+  };
   try {
     const { numbering } = await identify(log, nameKeyId);
     return await audit(
@@ -36,7 +44,7 @@ export const auditSite = async (
       {
         projections,
         ...options,
-        invariants: checksLog ? invariantsOf({ hashName, hash: sha256 }) : [],
+        invariants: checksLog ? invariantsOf({ hashName, hash: sha256, tagOf: tagIn }) : [],
         now: () => new Date(),
         resumed: await resumed?.(numbering),
       },

@@ -28,7 +28,7 @@ answerParent(async ({ eventStoreUrl, mongodbUrl }: RebuildOf): Promise<Audited> 
     { log, db: documents.db, numbering },
     {
       projections: readModels,
-      invariants: invariantsOf({ hashName: (name) => name, hash: sha256 }),
+      invariants: invariantsOf({ hashName: (name) => name, hash: sha256, tagOf: () => undefined }),
       now: () => new Date(),
       signal: new AbortController().signal,
       onProgress: () => undefined,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { recorded, type LogEvent } from '@tests/kit/recorded';
 import { BEFORE_FIRST_DAY, DayTree } from '../draw/day-root';
+import { hashText } from '../draw/entries';
 import { drawResealed, raffleCreated, ticketsPurchased } from '../raffles/controls';
 import type { LogMoved, LogOpened, LogRestored } from '../shared/log-events';
 import { dayRooted, LIFE } from '../transparency/controls';
@@ -10,6 +11,7 @@ import { daysRecomputed } from './days-recomputed';
 import { deadlinesKept } from './deadlines-kept';
 import type { Fault, Invariant, LoggedEvent } from './invariant';
 import { inEnglish } from './phrases';
+import { rulesReplayed } from './rules-replayed';
 
 const faultsBy = <State extends object>(
   invariant: Invariant<State>,
@@ -27,7 +29,13 @@ const faultsBy = <State extends object>(
   return faults;
 };
 
-const faultsOf = (...events: readonly LogEvent[]) => faultsBy(daysRecomputed(), recorded(events));
+/** What the days' own rules tell is told by them alone. */
+const faultsOf = (...events: readonly LogEvent[]) => {
+  const logged = recorded(events);
+  const days = logged.filter(({ type }) => type === 'DayRooted');
+  const replay = rulesReplayed({ hash: hashText, tagOf: () => undefined });
+  return [...faultsBy(replay, days), ...faultsBy(daysRecomputed(), logged)];
+};
 
 const opened: LogOpened = {
   type: 'LogOpened',
@@ -122,7 +130,7 @@ describe('the audit of the days', () => {
   it('finds a forged root, also when the chain was forged with it', () => {
     const forged = withData(afterTuesday, { root: 'f'.repeat(64) });
     expect(where(faultsOf(...forged))).toEqual([
-      'transparency-days:1 expected the chain …, found the chain …',
+      'transparency-days:1 expected … in chain, found … in chain',
       'transparency-days:1 expected the root …, found the root …',
     ]);
     expect(where(faultsOf(...chained(forged)))).toEqual([
@@ -148,18 +156,18 @@ describe('the audit of the days', () => {
   it('finds a missing day, and what no longer follows', () => {
     const gap = history().filter((_event, index) => index !== afterTuesday);
     expect(where(faultsOf(...gap))).toEqual([
-      `transparency-days:1 expected the day ${TUESDAY}, found the day ${WEDNESDAY}`,
-      'transparency-days:1 expected the chain before …, found the chain before …',
+      'transparency-days:1 expected what the rules make, found DayRooted refused: day-left-out',
     ]);
     expect(faultsOf(...chained(gap))).toEqual([
-      `transparency-days:1 expected the day ${TUESDAY}, found the day ${WEDNESDAY}`,
+      'transparency-days:1 expected what the rules make, found DayRooted refused: day-left-out',
     ]);
   });
 
   it('finds a chain that was broken, once', () => {
     expect(where(faultsOf(...withData(afterMonday, { chain: 'f'.repeat(64) })))).toEqual([
-      'transparency-days:0 expected the chain …, found the chain …',
-      'transparency-days:1 expected the chain before …, found the chain before …',
+      'transparency-days:0 expected … in chain, found … in chain',
+      'transparency-days:1 expected … in previous, found … in previous',
+      'transparency-days:1 expected … in chain, found … in chain',
     ]);
   });
 
@@ -167,7 +175,7 @@ describe('the audit of the days', () => {
     const events = history();
     const twice = chained([...events.slice(0, 6), ...events.slice(5)]);
     expect(faultsOf(...twice)).toEqual([
-      `transparency-days:2 expected the day ${WEDNESDAY}, found the day ${TUESDAY}`,
+      'transparency-days:2 expected what the rules make, found DayRooted that changes nothing',
     ]);
   });
 
@@ -178,10 +186,26 @@ describe('the audit of the days', () => {
     ]);
   });
 
+  it('finds a root that was planted ahead of its day, once', () => {
+    const events = history();
+    const ahead = dayRooted({
+      day: '2099-01-01',
+      at: `${THURSDAY}T20:00:00.000Z`,
+      previous: 'f'.repeat(64),
+    });
+    const on = raffleCreated({ raffleId: 14, at: '2026-05-09T10:00:00.000Z' });
+    const sale = ticketsPurchased({ at: '2026-05-10T10:00:00.000Z' }, on);
+    expect(where(faultsOf(...events.slice(0, -1), ahead, on, sale))).toEqual([
+      'transparency-days:3 expected what the rules make, found DayRooted refused: day-left-out',
+      'transparency-days:3 expected raffles 2, found raffles 12',
+      'transparency-days:3 expected the root …, found the root …',
+    ]);
+  });
+
   it('finds a day that was rooted before it was over, or before the log was opened', () => {
     const early = rooted(MONDAY, [opened, twelve], { at: '2026-05-05T00:09:59.999Z' });
     expect(faultsOf(opened, twelve, early)).toEqual([
-      'transparency-days:0 expected not before 2026-05-05T00:10:00.000Z, found 2026-05-05T00:09:59.999Z',
+      'transparency-days:0 expected what the rules make, found DayRooted refused: day-not-over',
     ]);
     expect(faultsOf(opened, rooted('2026-05-03', [opened]))).toEqual([
       'transparency-days:0 expected the day at least 2026-05-04, found the day 2026-05-03',

@@ -1,8 +1,7 @@
-import { BEFORE_FIRST_DAY, chainAfter } from '../draw/day-root';
 import { hashText, type Sha256 } from '../draw/entries';
 import type { RaffleEvent } from '../raffles/events';
 import type { LogOpened, LogRestored } from '../shared/log-events';
-import { dayAfter, dayOfMoment, settledAt } from '../transparency/days';
+import { dayOfMoment, lastSettledDay } from '../transparency/days';
 import type { DayRooted } from '../transparency/events';
 import { compare, logPositionOf, type Invariant, type LoggedEvent, type Tell } from './invariant';
 import { keptRoot, noTree, putLeaves, type KeptTree } from './kept-tree';
@@ -23,9 +22,9 @@ interface Days {
   /** What the tree does not have yet, by raffle: its heads in the order of the log. */
   readonly news: Map<number, HeadOfDay[]>;
   readonly tree: KeptTree;
-  /** The last day that has its root, and the chain after it. */
+  /** The last day that has its root, and the last one that was over when it got it. */
   day: string | undefined;
-  chain: string;
+  settled: string | undefined;
   life: Life | undefined;
   lifeBefore: string | undefined;
   /** A raffle's event could not be read, so nobody can know the roots after it. */
@@ -35,7 +34,11 @@ interface Days {
 /** A worker sees a new life within two seconds. */
 const SEES_LIFE_WITHIN_MS = 60_000;
 
-const seeRaffle = ({ news, day: rooted }: Days, event: LoggedEvent<RaffleEvent>, tell: Tell) => {
+const seeRaffle = (
+  { news, settled: rooted }: Days,
+  event: LoggedEvent<RaffleEvent>,
+  tell: Tell,
+) => {
   const { at, revision, data } = event;
   const day = dayOfMoment(at);
   if (rooted !== undefined && day <= rooted)
@@ -79,41 +82,36 @@ const isOfItsLife = ({ life, lifeBefore }: Days, { at, data }: LoggedEvent<DayRo
   return data.life === lifeBefore && sinceMs < SEES_LIFE_WITHIN_MS;
 };
 
-/** What the event says of its own day, without the raffles. */
+/** What the event says of its own day, without the raffles and the days before. */
 const compareDay = (state: Days, event: LoggedEvent<DayRooted>, tell: Tell): void => {
-  const { data, at } = event;
-  const { day, previous, chain, life } = data;
-  if (state.day !== undefined) compare(tell, event, dayAfter(state.day), day, 'the day *');
-  else if (state.life && !state.lifeBefore && day < dayOfMoment(state.life.begunAt))
-    tell({
-      ...logPositionOf(event),
-      expected: ['the day at least *', dayOfMoment(state.life.begunAt)],
-      found: ['the day *', day],
-    });
-  if (at < settledAt(day))
-    tell({
-      ...logPositionOf(event),
-      expected: ['not before *', settledAt(day)],
-      found: ['*', at],
-    });
+  const { day, life } = event.data;
+  if (state.day === undefined && state.life && !state.lifeBefore) {
+    const first = dayOfMoment(state.life.begunAt);
+    if (day < first)
+      tell({
+        ...logPositionOf(event),
+        expected: ['the day at least *', first],
+        found: ['the day *', day],
+      });
+  }
   if (!isOfItsLife(state, event)) compare(tell, event, state.life?.life ?? '', life, 'the life *');
-  compare(tell, event, state.chain, previous, 'the chain before *');
-  compare(tell, event, chainAfter(data), chain, 'the chain *');
 };
 
 /**
- * Every day's root is that of the heads at its end, the days follow each other without a gap, and
- * nothing is added to a day that has its root.
+ * Every day's root is that of the heads at its end, and nothing is added to a day that has its
+ * root. That the days follow each other is one of their rules.
  * @param hash a faster native one
  */
 export const daysRecomputed = (hash: Sha256 = hashText): Invariant<Days> => {
   const seeDay = (state: Days, event: LoggedEvent<DayRooted>, tell: Tell): void => {
     compareDay(state, event, tell);
-    const { day, raffles, root, chain } = event.data;
-    state.chain = chain;
+    const { day, raffles, root } = event.data;
     // A day of before: its heads are no longer known.
     if (state.day !== undefined && day <= state.day) return;
     state.day = day;
+    // A day that was rooted too early goes on, and so do its raffles.
+    const settled = lastSettledDay(new Date(event.at));
+    state.settled = day < settled ? day : settled;
     putLeaves(state.tree, leavesOf(state.news, day), hash);
     if (state.isBlind) return;
     compare(tell, event, state.tree.raffles.length, raffles, 'raffles *');
@@ -126,7 +124,7 @@ export const daysRecomputed = (hash: Sha256 = hashText): Invariant<Days> => {
       news: new Map(),
       tree: noTree(),
       day: undefined,
-      chain: BEFORE_FIRST_DAY,
+      settled: undefined,
       life: undefined,
       lifeBefore: undefined,
       isBlind: false,

@@ -32,6 +32,8 @@ export type Tell = (fault: Fault) => void;
  */
 export interface Invariant<State extends object = object> {
   readonly name: string;
+  /** Whether it knows what a deletion forgets: an audit that waits drops its state. */
+  readonly isOfPeople?: true;
   readonly initialState: () => State;
   see(state: State, event: LoggedEvent, tell: Tell): void;
   /** Called when an event of this stream can't be read: what follows there is not shown. */

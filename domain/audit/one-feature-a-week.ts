@@ -1,14 +1,6 @@
-import { FEATURE_EVERY_MS } from '../feature-quota/decider';
 import type { FeatureQuotaEvent } from '../feature-quota/events';
-import { evolve, type FeatureQuota } from '../feature-quota/state';
 import type { RaffleEvent } from '../raffles/events';
-import {
-  logPositionOf,
-  type Invariant,
-  type LoggedEvent,
-  type LogPosition,
-  type Tell,
-} from './invariant';
+import { logPositionOf, type Invariant, type LoggedEvent, type LogPosition } from './invariant';
 
 type SlotOrRaffle = LoggedEvent<FeatureQuotaEvent | RaffleEvent>;
 
@@ -23,7 +15,6 @@ interface Balance {
 }
 
 interface Features {
-  readonly quotas: Map<number, FeatureQuota>;
   /** Of the raffles whose features and slots differ so far. */
   readonly balances: Map<number, Balance>;
 }
@@ -38,37 +29,21 @@ const count = ({ balances }: Features, by: number, event: SlotOrRaffle): void =>
   else balances.set(raffleId, balance);
 };
 
-const seeSlot = (state: Features, event: LoggedEvent<FeatureQuotaEvent>, tell: Tell): void => {
-  const { sellerId } = event.data;
-  const before = state.quotas.get(sellerId) ?? { slot: null };
-  state.quotas.set(sellerId, evolve(before, event));
-  const where = logPositionOf(event);
-  if (event.type === 'FeatureSlotReleased') {
-    count(state, 1, event);
-    return;
-  }
-  count(state, -1, event);
-  const since = before.slot && Date.parse(event.at) - before.slot.takenAt.getTime();
-  if (since === null || since >= FEATURE_EVERY_MS) return;
-  tell({
-    ...where,
-    expected: ['seven days between two features of a seller'],
-    found: ['* seconds after that of raffle *', Math.floor(since / 1_000), before.slot?.raffleId],
-  });
-};
+const seeSlot = (state: Features, event: LoggedEvent<FeatureQuotaEvent>): void =>
+  count(state, event.type === 'FeatureSlotReleased' ? 1 : -1, event);
 
 const seeRaffle = (state: Features, event: LoggedEvent<RaffleEvent>): void => {
   if (event.type === 'RaffleFeatured') count(state, 1, event);
 };
 
-/** A seller features at most one raffle a week, and every feature has its slot. */
+/** Every feature has its slot, of which a seller gets one a week, and every slot its feature. */
 export const oneFeatureAWeek: Invariant<Features> = {
   name: 'one-feature-a-week',
-  initialState: () => ({ quotas: new Map(), balances: new Map() }),
-  see: (state, event, tell) => {
+  initialState: () => ({ balances: new Map() }),
+  see: (state, event) => {
     // A category's streams hold events of its own only.
     if (event.stream.startsWith('featureQuota-'))
-      seeSlot(state, event as LoggedEvent<FeatureQuotaEvent>, tell);
+      seeSlot(state, event as LoggedEvent<FeatureQuotaEvent>);
     if (event.stream.startsWith('raffle-')) seeRaffle(state, event as LoggedEvent<RaffleEvent>);
   },
   end: ({ balances }, now, tell) => {

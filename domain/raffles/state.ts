@@ -12,7 +12,7 @@ import type {
 import { resealOf } from './draw-record';
 
 /** How long a repeated purchase is surely recognised. */
-const REMEMBERED_MS = 24 * 60 * 60 * 1000;
+export const PURCHASES_REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
 export interface RememberedPurchase {
   readonly seq: number;
@@ -26,7 +26,7 @@ export const noPurchases: RecentPurchases = nothingRecent();
 
 export { recall } from '../shared/growing-map';
 
-export const rememberPurchase = rememberFor(REMEMBERED_MS);
+export const rememberPurchase = rememberFor(PURCHASES_REMEMBERED_MS);
 
 /** The most tickets of one purchase, and of an automatic raffle. */
 export const TICKETS_MOST = 100_000;

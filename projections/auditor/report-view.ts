@@ -4,7 +4,8 @@ import type {
   AuditedRule,
   AuditReportView,
 } from '../../contracts/operations-audit';
-import { filled, type Phrase, type Said } from '../../domain/audit/phrases';
+import type { RuleRefusal } from '../../domain/audit/asked';
+import { filled, type Phrase, type Said, type SaidValue } from '../../domain/audit/phrases';
 import type {
   AuditReport,
   InvariantReport,
@@ -19,26 +20,16 @@ const SPANISH: Readonly<Record<Phrase, string>> = {
   'event *': 'el evento *',
   'an event that can be read': 'un evento que se puede leer',
   'an event that every fold can take': 'un evento que entienden todos los modelos',
-  'tickets * to *': 'los tickets * a *',
-  'purchase *': 'la compra *',
-  'at most * tickets sold': 'como mucho * tickets vendidos',
-  '* tickets sold': '* tickets vendidos',
-  'amountCents *': '* en «amountCents»',
-  'soldTickets *': '* en «soldTickets»',
-  'participants *': '* en «participants»',
-  'refundedCents *': '* en «refundedCents»',
-  'purchases *': '* en «purchases»',
+  'an event that the rules can take': 'un evento que entienden las reglas',
+  'what the rules make': 'lo que deciden las reglas',
+  '* refused: *': '*, que las reglas rechazan: *',
+  '* that changes nothing': '*, que no cambia nada: ya estaba hecho',
+  '* that follows from nothing': '*, que no se sigue de nada',
+  'the event *': 'un evento de tipo *',
+  'the stream *': 'la secuencia *',
+  '* in *': '* en «*»',
   'raffles *': '* en «raffles»',
-  'a raffle that is none': 'una rifa que no existe todavía',
-  'a raffle that is on sale': 'una rifa que está a la venta',
-  'a raffle that is sealed': 'una rifa que está sellada',
-  'a raffle that is over': 'una rifa que ha acabado',
-  '* when it is none': '* en una rifa que no existe todavía',
-  '* when it is on sale': '* en una rifa que está a la venta',
-  '* when it is sealed': '* en una rifa que está sellada',
-  '* when it is over': '* en una rifa que ha acabado',
   'ticket * of user *': 'el ticket *, de la cuenta n.º *',
-  'a seal before the draw': 'un sello anterior al sorteo',
   'version *': 'las reglas: *',
   'commitment *': 'el compromiso: *',
   'numbering *': 'el último ticket: *',
@@ -51,8 +42,6 @@ const SPANISH: Readonly<Record<Phrase, string>> = {
   'the day *': 'el día: *',
   'the day at least *': 'el día *, o uno posterior',
   'the life *': 'la vida del registro: *',
-  'the chain before *': 'la cadena anterior: *',
-  'the chain *': 'la cadena: *',
   'the root *': 'la raíz: *',
   'the root of * at *': 'la raíz del *, a las *',
   'no root since': 'ninguna raíz desde entonces',
@@ -60,12 +49,8 @@ const SPANISH: Readonly<Record<Phrase, string>> = {
   'the draw at *': 'el sorteo, a las *',
   'neither ended nor cancelled': 'una rifa sin terminar ni cancelar',
   'not drawn': 'una rifa sin sortear',
-  'seven days between two features of a seller': 'siete días entre dos destacados de quien vende',
-  '* seconds after that of raffle *': 'otro, * segundos después del de la rifa n.º *',
   'a slot of the week': 'el turno semanal de quien vende',
   'a feature without one': 'un destacado sin turno',
-  'one owner, user *': 'una sola cuenta, la n.º *',
-  'a claim of user *': 'el nombre, tomado por la cuenta n.º *',
   'a claim of the name of an account': 'el nombre de una cuenta',
   'user *, who has another name': 'la cuenta n.º *, que tiene otro nombre',
   'user *, who has no account': 'la cuenta n.º *, que no existe',
@@ -79,9 +64,66 @@ const SPANISH: Readonly<Record<Phrase, string>> = {
   'the end of a deletion': 'una cuenta borrada del todo',
 };
 
+/** Why the rules refuse an event, as the end of «…, que las reglas rechazan: ». */
+const REFUSED: Readonly<Record<RuleRefusal, string>> = {
+  'account-exists': 'la cuenta ya existe',
+  'account-not-found': 'la cuenta no existe, o ya no',
+  'account-suspended': 'la cuenta está suspendida',
+  'already-featured': 'la rifa ya está destacada',
+  'already-paused': 'el modelo ya está en pausa',
+  'day-left-out': 'falta un día antes',
+  'day-not-over': 'el día no ha acabado',
+  'draw-does-not-match': 'no es la semilla comprometida, o no son las compras selladas',
+  'email-changed': 'la dirección es otra',
+  'end-date-out-of-range': 'la fecha de fin no se admite',
+  'feature-slot-taken': 'no han pasado siete días desde el último destacado de quien vende',
+  'goal-out-of-range': 'el número de tickets no se admite',
+  'has-second-factor': 'la cuenta ya tiene segundo factor',
+  'is-operator': 'es una cuenta de operadores',
+  'kept-operator': 'otra revocación cuenta con esta persona',
+  'last-operator': 'el sitio se quedaría sin operadores',
+  'late-link': 'el enlace había caducado',
+  'minimum-not-reached': 'no se ha vendido el mínimo de tickets',
+  'not-enough-tickets': 'no quedan tantos tickets',
+  'not-manual': 'la rifa es automática',
+  'not-paused': 'el modelo no está en pausa',
+  'not-sealed': 'la rifa no está sellada',
+  'not-your-raffle': 'la rifa es de otra cuenta',
+  'nothing-to-withdraw': 'la denuncia no es de una rifa',
+  'notification-not-found': 'no hay tal aviso',
+  'operators-cannot-buy': 'la compra es de un operador',
+  'operator-involved': 'quien lo decide es parte',
+  'own-raffle': 'la compra es de quien vende la rifa',
+  'price-out-of-range': 'el precio no se admite',
+  'profile-changed': 'el perfil era otro',
+  'purchase-key-reused': 'otra compra tiene la misma clave',
+  'raffle-ended': 'la rifa ya había terminado',
+  'raffle-exists': 'la rifa ya existe',
+  'raffle-not-found': 'la rifa no existe',
+  'report-decided': 'la denuncia ya está decidida',
+  'report-not-found': 'la denuncia no existe, o ya no',
+  'reports-oneself': 'nadie se denuncia a sí mismo',
+  'tickets-out-of-range': 'el número de tickets no se admite',
+  'tickets-sold-out': 'no quedan tickets',
+  'too-early': 'su momento no había llegado',
+  'too-many-favorites': 'tiene ya el máximo de favoritas',
+  'too-many-tickets': 'son más tickets de los que admite una compra',
+  'used-code': 'el código ya no valía',
+  'used-link': 'el enlace ya no valía',
+  'username-taken': 'el nombre de usuario es de otra cuenta',
+  'wrong-password': 'la contraseña era otra',
+};
+
+const isRefusal = (value: SaidValue): value is RuleRefusal =>
+  typeof value === 'string' && Object.hasOwn(REFUSED, value);
+
 /** What was expected or found, for an operator of the console. A program's message is quoted. */
 export const faultText = ([phrase, ...values]: Said): string => {
-  const text = filled(SPANISH[phrase], values);
+  const shown =
+    phrase === '* refused: *'
+      ? values.map((value) => (isRefusal(value) ? REFUSED[value] : value))
+      : values;
+  const text = filled(SPANISH[phrase], shown);
   return phrase === '*' && text.includes(' ') ? `«${text}»` : text;
 };
 

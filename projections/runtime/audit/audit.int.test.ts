@@ -40,6 +40,7 @@ const NOW = new Date('2026-05-06T10:00:00.000Z');
 const invariants = invariantsOf({
   hashName: (username) => `hash-of-${username}`,
   hash: sha256,
+  tagOf: () => undefined,
 });
 
 const run = (options: Partial<AuditOptions> = {}) =>
@@ -239,19 +240,24 @@ describe('an audit of a log with faults', () => {
 
   const PLANTED = [
     'no-missing-event raffle-25:1',
-    'tickets-in-order raffle-21:1',
-    'not-oversold raffle-22:2',
-    'totals-are-sums raffle-26:1',
-    'ended-stays-ended raffle-27:3',
+    'rules-replayed raffle-21:1',
+    'rules-replayed raffle-22:2',
+    'rules-replayed raffle-23:3',
+    'rules-replayed raffle-24:1',
+    'rules-replayed raffle-26:1',
+    'rules-replayed raffle-27:3',
     'deadlines-kept raffle-27:2',
-    'entries-chained raffle-24:1',
     'draws-recomputed raffle-23:3',
     'days-recomputed transparency-days:0',
     'days-recomputed transparency-days:1',
     'one-feature-a-week featureQuota-3:0',
     'one-feature-a-week featureQuota-3:1',
     'processes-finished account-29:0',
-    'user-names-unique username-hash-of-20:1',
+    'rules-replayed account-29:0',
+    'rules-replayed featureQuota-3:1',
+    'rules-replayed raffle-27:2',
+    'rules-replayed transparency-days:1',
+    'rules-replayed username-hash-of-20:1',
   ];
 
   it('finds exactly these, each at its event, and what was changed in a read model', async () => {
@@ -288,9 +294,9 @@ describe('an audit of a log with faults', () => {
     );
     await harness.append(raffleCreated({ raffleId: 13 }), gap);
     const found = await report();
-    expect(faultsIn(found)).toStrictEqual([
+    expect([...new Set(faultsIn(found))]).toStrictEqual([
       'events-readable raffle-12:21',
-      'tickets-in-order raffle-13:1',
+      'rules-replayed raffle-13:1',
     ]);
     expect(String(found.log[0]?.faults[0]?.found)).toContain('RafflePaused');
   });
@@ -362,7 +368,9 @@ describe('an audit of a log with faults', () => {
     await harness.caughtUp();
     await copy.stop();
     // As the site does: no name can be read in a hash.
-    const hashed = { invariants: invariantsOf({ hashName: sha256, hash: sha256 }) };
+    const hashed = {
+      invariants: invariantsOf({ hashName: sha256, hash: sha256, tagOf: () => undefined }),
+    };
     const whole = await report(hashed);
     const folder = await mkdtemp(join(tmpdir(), 'mark-'));
     const path = join(folder, 'stopped.mark');

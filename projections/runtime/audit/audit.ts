@@ -10,6 +10,7 @@ import { addDifferences, compareWith, type Comparison } from './comparison';
 import { reportOf, type AuditReport } from './report';
 import {
   foldEvent,
+  judgeAnew,
   judgeOf,
   judgeEnd,
   narrow,
@@ -100,8 +101,10 @@ const stillBuilt = ({ folds }: AuditRun, built: readonly Examined[]): readonly E
     ({ projection, promised }) => promised >= (folds.get(projection.name)?.position ?? Infinity),
   );
 
-const firstPosition = ({ position, folds }: AuditRun): number =>
-  Math.max(0, Math.min(position, ...Array.from(folds.values(), (fold) => fold.position)));
+const firstPosition = ({ position, folds, states }: AuditRun): number => {
+  const reached = [...folds.values(), ...states.values()].map((one) => one.position);
+  return Math.max(0, Math.min(position, ...reached));
+};
 
 const byCategory = <One extends Examined>(
   examined: readonly One[],
@@ -153,6 +156,7 @@ const readLog = async (
   examined: readonly Examined[],
 ): Promise<number> => {
   const end = await log.endPosition();
+  judgeAnew(run, invariants);
   const from = firstPosition(run);
   const onUnreadable = (error: UnreadableEventError) => seeUnreadable(run, invariants, error);
   const wanted = byCategory(examined);

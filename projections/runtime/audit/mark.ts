@@ -4,7 +4,7 @@ import type { Key, ReadDocument } from '../../projection';
 import { forgetPeople, type AuditedFold, type AuditRun } from './run';
 
 /** Rises when an audit of this version can't go on with what an older one has stored. */
-const FORMAT = 'rifaviva-audit/6';
+const FORMAT = 'rifaviva-audit/7';
 const LENGTH_BYTES = 4;
 const DOCUMENTS_AT_ONCE = 1_000;
 
@@ -42,11 +42,16 @@ const partsOf = function* (documents: ReadonlyMap<Key, ReadDocument>): Generator
 
 /**
  * Stores an audit that was stopped, or may be killed. A mark of before is there until the new one
- * is whole. Folds of people are left out, because no deletion of an account finds this file.
+ * is whole. What is known of people is left out, because no deletion of an account finds this file.
  */
 export const writeMark = async (path: string, stored: AuditRun): Promise<void> => {
   // One that is not stopped goes on with its own.
-  const known = { ...stored, folds: new Map(stored.folds) };
+  const known = {
+    ...stored,
+    folds: new Map(stored.folds),
+    states: new Map(stored.states),
+    faults: new Map(stored.faults),
+  };
   forgetPeople(known);
   const { folds, ...run } = known;
   const file = await open(unfinished(path), 'w', 0o600);

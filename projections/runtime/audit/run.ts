@@ -45,19 +45,27 @@ interface Compared {
   readonly differences: Differences;
 }
 
-/** How far an audit has come, and all that it knows: plain data, which can be stored. */
+/** What an invariant knows of the log up to a position. */
+interface Judged {
+  /** As of a fold. */
+  readonly isOfPeople: boolean;
+  position: number;
+  readonly state: object;
+}
+
+/** How far an audit has come, and all that it knows: plain data, but for what is of people. */
 export interface AuditRun {
   /** Of the positions. */
   readonly numbering: string;
   events: number;
   /** Of all shares together. */
   read: number;
-  /** The last event that the invariants have seen. */
+  /** The last event that was counted. */
   position: number;
-  /** Streams with an event that could not be read: what follows there can't be judged. */
-  readonly unreadable: Set<string>;
+  /** Where a stream's first event is that could not be read: what follows can't be judged. */
+  readonly unreadable: Map<string, number>;
   readonly faults: Map<string, Faults>;
-  readonly states: Map<string, object>;
+  readonly states: Map<string, Judged>;
   /** What is folded and compared now, and the shares that come after it. */
   share: Share;
   readonly later: Share[];
@@ -75,6 +83,12 @@ const newFold = ({ isOfPeople }: Pick<AuditedFold, 'isOfPeople'>): AuditedFold =
   documents: new Map(),
 });
 
+const unjudged = ({ isOfPeople, initialState }: Invariant): Judged => ({
+  isOfPeople: isOfPeople === true,
+  position: -1,
+  state: initialState(),
+});
+
 export const newRun = (
   numbering: string,
   invariants: readonly Invariant[],
@@ -84,9 +98,9 @@ export const newRun = (
   events: 0,
   read: 0,
   position: -1,
-  unreadable: new Set(),
+  unreadable: new Map(),
   faults: new Map(),
-  states: new Map(invariants.map(({ name, initialState }) => [name, initialState()])),
+  states: new Map(invariants.map((invariant) => [invariant.name, unjudged(invariant)])),
   share: wholeShare,
   later: [],
   sharesDone: 0,
@@ -100,11 +114,22 @@ export const newRun = (
 });
 
 /**
- * Drops what is folded of people, in place: no deletion of an account finds an audit that waits to
+ * Drops what is known of people, in place: no deletion of an account finds an audit that waits to
  * go on. It folds them anew then.
  */
-export const forgetPeople = ({ folds }: AuditRun): void => {
+export const forgetPeople = ({ folds, states, faults }: AuditRun): void => {
   for (const [name, fold] of folds) if (fold.isOfPeople) folds.set(name, newFold(fold));
+  for (const [name, { isOfPeople }] of states) {
+    if (!isOfPeople) continue;
+    states.delete(name);
+    faults.delete(name);
+  }
+};
+
+/** Gives the invariants that were dropped a state to begin with. */
+export const judgeAnew = ({ states }: AuditRun, invariants: readonly Invariant[]): void => {
+  for (const invariant of invariants)
+    if (!states.has(invariant.name)) states.set(invariant.name, unjudged(invariant));
 };
 
 const heldBy = ({ folds }: AuditRun): number => {
@@ -154,10 +179,10 @@ export const seeUnreadable = (
   error: UnreadableEventError,
 ): void => {
   if (error.position <= run.position) return;
-  run.unreadable.add(error.stream);
+  if (!run.unreadable.has(error.stream)) run.unreadable.set(error.stream, error.position);
   for (const invariant of invariants) {
-    const state = run.states.get(invariant.name);
-    if (state) invariant.miss?.(state, error.stream);
+    const judged = run.states.get(invariant.name);
+    if (judged) invariant.miss?.(judged.state, error.stream);
   }
   run.position = error.position;
   tellFault(run, EVENTS_READABLE, {
@@ -175,15 +200,30 @@ export const judgeOf = (
   // Looked up once: there are a dozen for each of a million events.
   const judges = invariants.flatMap((invariant) => {
     const { name } = invariant;
-    const state = run.states.get(name);
-    return state ? [{ invariant, state, tell: (fault: Fault) => tellFault(run, name, fault) }] : [];
+    const judged = run.states.get(name);
+    return judged
+      ? [{ invariant, judged, tell: (fault: Fault) => tellFault(run, name, fault) }]
+      : [];
   });
   return (event) => {
-    if (event.position <= run.position) return;
-    run.position = event.position;
-    run.events += 1;
-    if (run.unreadable.has(event.stream)) return;
-    for (const { invariant, state, tell } of judges) invariant.see(state, event, tell);
+    if (event.position > run.position) {
+      run.position = event.position;
+      run.events += 1;
+    }
+    const unreadableFrom = run.unreadable.get(event.stream) ?? Infinity;
+    if (event.position > unreadableFrom) return;
+    for (const { invariant, judged, tell } of judges) {
+      if (event.position <= judged.position) continue;
+      judged.position = event.position;
+      try {
+        invariant.see(judged.state, event, tell);
+      } catch (error) {
+        // Who writes into the log may write anything.
+        const message = error instanceof Error ? error.message : String(error);
+        const expected = ['an event that the rules can take'] as const;
+        tell({ ...logPositionOf(event), expected, found: ['*', message] });
+      }
+    }
   };
 };
 
@@ -191,8 +231,8 @@ export const judgeOf = (
 export const judgeEnd = (run: AuditRun, invariants: readonly Invariant[], now: Date): void => {
   for (const invariant of invariants) {
     const { name } = invariant;
-    const state = run.states.get(name);
-    if (state) invariant.end?.(state, now, (fault) => tellFault(run, name, fault));
+    const judged = run.states.get(name);
+    if (judged) invariant.end?.(judged.state, now, (fault) => tellFault(run, name, fault));
   }
 };
 

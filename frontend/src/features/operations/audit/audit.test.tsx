@@ -28,9 +28,9 @@ const report: AuditReportView = {
   events: 3_000,
   position: 9_000,
   rules: [
-    { name: 'not-oversold', count: 0, faults: [] },
+    { name: 'draws-recomputed', count: 0, faults: [] },
     {
-      name: 'tickets-in-order',
+      name: 'rules-replayed',
       count: 3,
       faults: [
         {
@@ -115,7 +115,7 @@ describe('the audit in the console', () => {
     expect(list.getByText('raffle-12, evento 31')).toBeVisible();
     expect(list.getByText(/^Y 2 más: la terminal enseña hasta mil de cada clase/)).toBeVisible();
     expect(list.getByText(/Los eventos no se corrigen/)).toBeVisible();
-    expect(list.getByText('Ninguna rifa ha vendido de más')).toBeVisible();
+    expect(list.getByText('Los sorteos se repiten igual')).toBeVisible();
   });
 
   it('has a read model rebuilt, and shows how far that is', async () => {
