@@ -193,7 +193,7 @@ describe('the live updates', () => {
 
 describe('after a draw', () => {
   it('shows winner and seller how to reach each other, and nobody else', async () => {
-    const form = { completionMode: 'auto', totalTickets: 2, minTickets: null };
+    const form = { completionMode: 'auto', totalTickets: 2, minTickets: null, hasShipping: true };
     const { id } = await publishRaffle(seller, image, form);
     const [winner = seller, loser = seller] = buyers;
     const contact = (client: ApiClient) => client.get<Contact>(`/api/raffles/${id}/contact`);
