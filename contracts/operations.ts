@@ -2,9 +2,6 @@ import { PASSWORD_MAX, TEXT_MAX, USER_TYPES } from './limits';
 import { flag, id, oneOf, shape, text, type Shaped } from './shape';
 import { boolean, object, secret, string, type InferType } from './yup';
 
-/** The problem of a change for which the session must prove its password again. */
-export const PASSWORD_NEEDED = '/problems/password-needed';
-
 /** Body of `POST /api/operations/confirm-password`. */
 export const confirmPasswordBody = object({
   password: secret().max(PASSWORD_MAX).required('La contraseña es obligatoria'),

@@ -1,4 +1,3 @@
-import { PASSWORD_NEEDED } from '@contracts/operations';
 import type { Problem } from '@contracts/problems';
 import { formTexts } from '@/shared/i18n/forms';
 
@@ -40,7 +39,7 @@ export const isNoSession = (error: unknown): boolean =>
 
 /** Whether the session must prove its password again. */
 export const needsPassword = (error: unknown): boolean =>
-  problemOf(error)?.type === PASSWORD_NEEDED;
+  problemOf(error)?.type === '/problems/password-needed';
 
 /** The server's message for a toast, or the fallback when it sent none, or an empty one. */
 export const detailOf = (error: unknown, fallback: string): string => {
