@@ -17,6 +17,7 @@ import type { ObjectStore } from '../platform/objects/objects';
 import type { Queues } from '../platform/jobs/inspect-queues';
 import type { MailsUnderWay } from '../platform/jobs/mails-under-way';
 import type { MailQuota } from '../platform/redis/mail-quota';
+import { createGuessPauses, noPauses } from '../platform/redis/guess-pauses';
 import { createCodeSteps } from '../platform/redis/code-steps';
 import { createSessionStore } from '../platform/redis/session-store';
 import type { Tracer } from '../platform/tracing/tracer';
@@ -193,6 +194,7 @@ const routeGroups = (
       sellerStats,
       raffleCards,
       withSession,
+      guesses: config.rateLimits ? createGuessPauses(redis) : noPauses,
       claimStep: createCodeSteps(redis, app.life.life),
       sessions,
       ownImage,

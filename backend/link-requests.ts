@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   REQUEST_PASSWORD_LINKS,
   SEND_NEWSLETTER_LINK,
+  TELL_GUESSES,
   type LinkRequest,
 } from '../platform/jobs/link-requests';
 import type { JobDefinition } from '../platform/jobs/job-definition';
@@ -18,6 +19,8 @@ interface Asker {
 export interface LinkRequests {
   /** @param who a user name or an e-mail address */
   readonly passwordLinks: (who: string, asker: Asker) => Promise<void>;
+  /** @param who the name that somebody guesses at, whether anybody has it or not */
+  readonly guesses: (who: string, asker: Asker) => Promise<void>;
   readonly newsletterLink: (email: string, asker: Asker) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -39,12 +42,14 @@ export const openLinkRequests = ({ mailQuota, now, ...jobs }: Parts): LinkReques
     return { ask, close: queue.close };
   };
   const passwords = requesting(REQUEST_PASSWORD_LINKS);
+  const guesses = requesting(TELL_GUESSES);
   const newsletter = requesting(SEND_NEWSLETTER_LINK);
   return {
     passwordLinks: passwords.ask,
+    guesses: guesses.ask,
     newsletterLink: newsletter.ask,
     close: async () => {
-      await Promise.all([passwords.close(), newsletter.close()]);
+      await Promise.all([passwords.close(), guesses.close(), newsletter.close()]);
     },
   };
 };

@@ -38,11 +38,11 @@ const signIn = (name: string, password: string) =>
   backend.visitor().send('POST', '/api/login', { username: name, password });
 
 describe('guessing a password', () => {
-  it('ends after ten attempts at one name, in any spelling, even with the right one', async () => {
+  it('has to wait after five attempts at one name, in any spelling, even with the right one', async () => {
     const spellings = [username, username.toUpperCase(), ` ${username}`];
     const guess = (n: number) => signIn(spellings[n % 3] ?? '', `intento ${n}`);
 
-    expect(await attempts(11, guess)).toEqual([...times(10, 401), 429]);
+    expect(await attempts(6, guess)).toEqual([...times(5, 401), 429]);
     expect((await signIn(username, 'una rifa más')).status).toBe(429);
     expect((await signIn('otra', 'una rifa más')).status).toBe(401);
   });
@@ -59,7 +59,7 @@ describe('guessing a password', () => {
 
   it('by somebody else does not hit who is signed in', async () => {
     const guess = (n: number) => signIn(username, `intento ${n}`);
-    expect(await attempts(11, guess)).toEqual([...times(10, 401), 429]);
+    expect(await attempts(6, guess)).toEqual([...times(5, 401), 429]);
 
     const change = { currentPassword: 'una rifa más', newPassword: 'otra contraseña' };
     const changed = await eva.send('POST', `/api/users/${eva.userId}/password`, change);
@@ -68,7 +68,7 @@ describe('guessing a password', () => {
 
   it('by somebody else does not hit a browser in which its owner has signed in', async () => {
     const guess = (n: number) => signIn(username, `intento ${n}`);
-    expect(await attempts(31, guess)).toEqual([...times(10, 401), ...times(21, 429)]);
+    expect(await attempts(31, guess)).toEqual([...times(5, 401), ...times(26, 429)]);
 
     await eva.send('POST', '/api/logout');
     const right = { username, password: 'una rifa más' };
@@ -100,7 +100,7 @@ describe('guessing a password', () => {
 
   it('is not helped by an invented cookie of a browser', async () => {
     const guess = (n: number) => signIn(username, `intento ${n}`);
-    expect(await attempts(11, guess)).toEqual([...times(10, 401), 429]);
+    expect(await attempts(6, guess)).toEqual([...times(5, 401), 429]);
     const pairs = eva.cookie().split('; ');
     const known = pairs.find((pair) => pair.startsWith('rifaviva-device=')) ?? '';
     expect(known).toContain('.');
@@ -139,6 +139,40 @@ describe('guessing a password', () => {
         true,
       ]);
     }
+  });
+
+  it('waits as long at a name that nobody has, and is told how long', async () => {
+    const answersOf = async (name: string) => {
+      const answers = [];
+      for (let n = 0; n < 6; n += 1) {
+        const { status, body, headers } = await signIn(name, `intento ${n}`);
+        answers.push({ status, body, after: headers.get('Retry-After') });
+      }
+      return answers;
+    };
+    const [known, unknown] = [await answersOf(username), await answersOf('nadie')];
+    expect(known).toEqual(unknown);
+    expect(known.at(-1)).toMatchObject({
+      status: 429,
+      after: '5',
+      body: { detail: expect.stringMatching(/^Demasiados intentos.* Espera 5 segundos y vuelve/) },
+    });
+  });
+
+  it('waits until the pause is over, and no longer when the password is right', async () => {
+    expect(await attempts(6, (n) => signIn(username, `intento ${n}`))).toEqual([
+      ...times(5, 401),
+      429,
+    ]);
+    const [pause = ''] = await redis.keys('guess-pause:*');
+    const endPause = () => redis.hset(pause, 'until', Date.now());
+    await endPause();
+    expect((await signIn(username, 'otra')).status).toBe(401);
+    expect((await signIn(username, 'una rifa más')).status).toBe(429);
+    await endPause();
+    expect((await signIn(username, 'una rifa más')).status).toBe(200);
+    expect((await signIn(username, 'otra')).status).toBe(401);
+    expect((await signIn(username, 'una rifa más')).status).toBe(200);
   });
 
   it('ends after thirty names', async () => {

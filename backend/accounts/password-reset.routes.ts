@@ -1,5 +1,6 @@
 import { ownerOfLink, resetForgottenPassword } from '../../application/accounts/forgotten-password';
 import type { PasswordLinks } from '../../application/accounts/signed-links';
+import type { Middleware } from 'koa';
 import type { Application } from '../../application/application';
 import { resetBody, resetRequestBody } from '../../contracts/password-reset';
 import { refuseFaults } from '../http/problem-error';
@@ -8,6 +9,7 @@ import { only } from '../http/refusals';
 import { route, type Route } from '../http/route';
 import { anybody } from '../http/who';
 import type { LinkRequests } from '../link-requests';
+import { rememberDevice } from './known-devices';
 import { accountProblems } from './account-problems';
 import { passwordFaults } from './password-faults';
 
@@ -16,6 +18,7 @@ export interface PasswordResetParts {
   readonly passwordLinks: PasswordLinks;
   readonly linkRequests: Pick<LinkRequests, 'passwordLinks'>;
   readonly sendsMail: boolean;
+  readonly withSession: Middleware;
 }
 
 type RequestParts = Pick<PasswordResetParts, 'linkRequests' | 'sendsMail'>;
@@ -45,7 +48,7 @@ const requesting = ({ linkRequests, sendsMail }: RequestParts): Route =>
     },
   );
 
-const resetting = ({ app, passwordLinks }: PasswordResetParts): Route =>
+const resetting = ({ app, passwordLinks, withSession }: PasswordResetParts): Route =>
   route(
     {
       method: 'POST',
@@ -64,11 +67,18 @@ const resetting = ({ app, passwordLinks }: PasswordResetParts): Route =>
         ...only(accountProblems, 'account-not-found', 'late-link', 'used-link'),
       },
     },
-    async ({ body: { link, newPassword }, context, accepted }) => {
+    async ({ ctx, body: { link, newPassword }, context, accepted }) => {
       const owner = await ownerOfLink({ app, passwordLinks, link });
       refuseFaults(passwordFaults('/newPassword', newPassword, owner?.username ?? ''));
       const reset = { app, passwordLinks, link, newPassword, context };
       accepted(await resetForgottenPassword(reset));
+      if (!owner) return;
+      // Others' guesses must not keep the owner waiting with the new password.
+      const name = app.keyring.hashName(owner.username);
+      await withSession(ctx, () => {
+        rememberDevice(ctx, name);
+        return Promise.resolve();
+      });
     },
   );
 

@@ -47,6 +47,7 @@ const preparing = ({ app }: SecondFactorParts): Route =>
       summary: 'Prepara un segundo paso al entrar',
       description: 'Para operadores. Nada cambia hasta que llega el primer código.',
       who: signedIn,
+      limits: ['profile'],
       params: { id: ownId() },
       answers: {
         200: { description: 'Lo que necesita la aplicación', shape: newSecondFactorShape },

@@ -9,15 +9,17 @@ import { loginBody, registerBody } from '../../contracts/accounts';
 import { userShape } from '../../contracts/user-shape';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { MailQuota } from '../../platform/redis/mail-quota';
+import type { GuessPauses } from '../../platform/redis/guess-pauses';
 import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
 import { only } from '../http/refusals';
 import { isOutage } from '../http/outages';
-import { refuseFaults } from '../http/problem-error';
+import { guessedTooFast, refuseFaults } from '../http/problem-error';
 import { addressOf, mailNetworkOf, type Limit } from '../http/rate-limit';
 import { route, type Route } from '../http/route';
 import type { RouteContext } from '../http/context';
 import { openSession, closeSession } from '../http/session';
 import { anybody, visitor } from '../http/who';
+import type { LinkRequests } from '../link-requests';
 import { accountProblems } from './account-problems';
 import { WRONG_CODE } from './second-factor.routes';
 import { passwordFaults } from './password-faults';
@@ -33,6 +35,9 @@ export interface SessionParts {
   readonly withSession: Middleware;
   readonly mailQuota: MailQuota;
   readonly claimStep: ClaimStep;
+  readonly guesses: GuessPauses;
+  readonly linkRequests: Pick<LinkRequests, 'guesses'>;
+  readonly sendsMail: boolean;
 }
 
 const USERNAME_TAKEN = 'El nombre de usuario ya existe';
@@ -108,25 +113,32 @@ type SignInLimit = (typeof SIGN_IN_LIMITS)[number];
 
 /**
  * Counts an attempt. A browser in which somebody has signed in under the name has counters of its
- * own, which nobody else can use up.
+ * own, which nobody else can use up; in others, guesses have to wait longer and longer.
  */
 const countSignIn = async (
   ctx: RouteContext,
-  name: string,
+  { name, guesses }: { readonly name: string; readonly guesses: GuessPauses },
   count: (limit: SignInLimit, who: string) => Promise<void>,
-): Promise<void> => {
+): Promise<{ readonly isUnknown: boolean; readonly today: number }> => {
   const device = knownDevice(ctx, name);
   if (device !== undefined) {
     await count('sign-in-device', device);
     await count('sign-in-devices', name);
-    return count('sign-in-devices-hour', name);
+    await count('sign-in-devices-hour', name);
+    return { isUnknown: false, today: 0 };
   }
   await count('sign-in-address', addressOf(ctx));
+  const { waitMs, today } = await guesses.claim(name);
+  if (waitMs > 0) throw guessedTooFast(Math.ceil(waitMs / 1_000));
   await count('sign-in-name', name);
   await count('sign-in-name-hour', name);
+  return { isUnknown: true, today };
 };
 
-const signingIn = ({ app, sellerStats, claimStep }: SessionParts): Route =>
+/** So many guesses of a day are told to the owner: nobody types that often what they forgot. */
+const TOLD_GUESSES = 20;
+
+const signingIn = ({ app, sellerStats, claimStep, guesses, ...parts }: SessionParts): Route =>
   route(
     {
       method: 'POST',
@@ -147,20 +159,45 @@ const signingIn = ({ app, sellerStats, claimStep }: SessionParts): Route =>
       },
     },
     async ({ ctx, body: { username, password, code = '' }, context, count, refusal }) => {
-      await countSignIn(ctx, app.keyring.hashName(username), count);
+      const name = app.keyring.hashName(username);
+      const { isUnknown, today } = await countSignIn(ctx, { name, guesses }, count);
+      const tellGuesses = async () => {
+        if (today !== TOLD_GUESSES || !parts.sendsMail) return;
+        const { correlationId } = context;
+        await parts.linkRequests.guesses(username, { correlationId, network: mailNetworkOf(ctx) });
+      };
       const account = await signIn({ app, username, password });
-      if (!account) throw refusal('wrong-credentials');
+      if (!account) {
+        await tellGuesses();
+        throw refusal('wrong-credentials');
+      }
+      const noGuess = async () => {
+        if (isUnknown) await guesses.takeBack(name);
+      };
       // Only whoever knows the password learns it.
-      if (account.suspension !== null) throw refusal('account-suspended');
+      if (account.suspension !== null) {
+        await noGuess();
+        throw refusal('account-suspended');
+      }
       const { secondFactor } = account;
       if (secondFactor !== null) {
-        if (code === '') throw refusal('code-needed');
+        if (code === '') {
+          await noGuess();
+          throw refusal('code-needed');
+        }
         const taken = { app, account: { ...account, secondFactor }, code, claimStep, context };
-        if (!(await takeSecondFactor(taken))) throw refusal('wrong-code');
+        if (!(await takeSecondFactor(taken))) {
+          await tellGuesses();
+          throw refusal('wrong-code');
+        }
+      }
+      if (isUnknown) {
+        await noGuess();
+        await guesses.forget(name);
       }
       const user = await userAfter(sellerStats, account);
       await openSession(ctx, account);
-      rememberDevice(ctx, app.keyring.hashName(username));
+      rememberDevice(ctx, name);
       return { body: user };
     },
   );

@@ -74,3 +74,20 @@ export const tooMany = (seconds: number, why = 'Demasiados intentos') =>
   new ProblemError(429, 'too-many-requests', `${why}. ${tryAgain(seconds)}.`, {
     headers: { 'Retry-After': String(seconds) },
   });
+
+const WAITING = {
+  second: new Intl.NumberFormat('es', { style: 'unit', unit: 'second', unitDisplay: 'long' }),
+  minute: new Intl.NumberFormat('es', { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
+};
+
+/** Such as «Espera 40 segundos». @param seconds after which the next guess is accepted */
+export const guessedTooFast = (seconds: number) => {
+  const wait =
+    seconds <= 90 ? WAITING.second.format(seconds) : WAITING.minute.format(Math.ceil(seconds / 60));
+  return new ProblemError(
+    429,
+    'too-many-requests',
+    `Demasiados intentos fallidos con este usuario. Espera ${wait} y vuelve a probar, o entra desde un navegador en el que ya hayas entrado.`,
+    { headers: { 'Retry-After': String(seconds) } },
+  );
+};

@@ -104,6 +104,7 @@ const MAILS: Readonly<Record<string, string>> = {
   'request-password-links': 'Un enlace para otra contraseña',
   'tell-password-change': 'Que ha cambiado la contraseña',
   'tell-email-change': 'Que ha cambiado el correo',
+  'tell-guesses': 'Que alguien prueba contraseñas',
   'send-newsletter-link': 'Un enlace para el boletín',
 };
 

@@ -35,7 +35,12 @@ export const createIdleApp = () => {
     application: testApplication(log),
     redis,
     mailQuota: unlimitedMails,
-    linkRequests: { passwordLinks: nothing, newsletterLink: nothing, close: nothing },
+    linkRequests: {
+      passwordLinks: nothing,
+      guesses: nothing,
+      newsletterLink: nothing,
+      close: nothing,
+    },
     mailsUnderWay: { of: () => Promise.resolve([]), forget: nothing },
     queues: {
       counts: () => Promise.resolve([]),

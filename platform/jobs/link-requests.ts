@@ -27,3 +27,13 @@ export const REQUEST_PASSWORD_LINKS: JobDefinition<LinkRequest> = {
   concurrency: 4,
   failure: untilItWorks,
 };
+
+/**
+ * Somebody guesses at this name; nobody has asked for the mail. Failure policy: retried until the
+ * mail server accepts or refuses it, or it is too old.
+ */
+export const TELL_GUESSES: JobDefinition<LinkRequest> = {
+  name: 'tell-guesses',
+  concurrency: 4,
+  failure: { ...untilItWorks, firstPauseMs: 1_000, longestPauseMs: 10 * 60_000 },
+};

@@ -1,6 +1,6 @@
 import { Queue, type JobType } from 'bullmq';
 import type { JobConnection } from './job-queue';
-import { REQUEST_PASSWORD_LINKS, SEND_NEWSLETTER_LINK } from './link-requests';
+import { REQUEST_PASSWORD_LINKS, SEND_NEWSLETTER_LINK, TELL_GUESSES } from './link-requests';
 
 /** The queues whose jobs become mails, by the name of their job. A test holds them to the jobs. */
 export const MAIL_QUEUES = [
@@ -11,6 +11,7 @@ export const MAIL_QUEUES = [
   'tell-email-change',
   REQUEST_PASSWORD_LINKS.name,
   SEND_NEWSLETTER_LINK.name,
+  TELL_GUESSES.name,
 ] as const;
 
 /** Of one queue. There are more only while no mail server answers. */

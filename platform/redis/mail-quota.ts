@@ -27,6 +27,7 @@ const QUOTAS = {
   // A link is valid for an hour, so that whoever reads the mailbox always has one within an hour.
   'new-password': [AN_HOUR, { ...A_DAY, oneInMs: HOUR_MS }, OF_ONE, ON_ITS_WAY],
   'password-change': [AN_HOUR],
+  guesses: [{ most: 1, withinMs: DAY_MS, of: 'mailbox' }],
   // Of mails to addresses that were replaced before: the one that goes now is told at once.
   'email-change': [{ most: 1, withinMs: DAY_MS, of: 'mailbox' }],
 } as const satisfies Record<string, readonly Quota[]>;

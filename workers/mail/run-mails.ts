@@ -3,7 +3,11 @@ import type {
   EmailLinks,
   NewsletterLinks,
 } from '../../application/accounts/signed-links';
-import { REQUEST_PASSWORD_LINKS, SEND_NEWSLETTER_LINK } from '../../platform/jobs/link-requests';
+import {
+  REQUEST_PASSWORD_LINKS,
+  SEND_NEWSLETTER_LINK,
+  TELL_GUESSES,
+} from '../../platform/jobs/link-requests';
 import { createJobQueue, startJobWorker } from '../../platform/jobs/job-queue';
 import { createMailer, type MailConfig } from '../../platform/mailer';
 import type { MailQuota } from '../../platform/redis/mail-quota';
@@ -29,6 +33,7 @@ import {
   SEND_RESET_LINK,
 } from './send-links';
 import { createSendMail } from './send-mail';
+import { createTellGuesses } from './tell-guesses';
 import { createTellEmailChange, createTellPasswordChange } from './tell-changes';
 
 /** Permanent: new names would read the log from its start. */
@@ -82,6 +87,7 @@ export const runMails = (mail: MailConfig, links: LinkParts, parts: WorkerParts)
     startJobWorker(CONFIRM_EMAIL, createSendConfirmation(sending), jobs),
     startJobWorker(SEND_NEWSLETTER_LINK, createSendNewsletterLink(sending), jobs),
     startJobWorker(REQUEST_PASSWORD_LINKS, createFindResetAccounts(finding), jobs),
+    startJobWorker(TELL_GUESSES, createTellGuesses(sending), jobs),
     startJobWorker(SEND_RESET_LINK, createSendResetLink(sending), jobs),
     startJobWorker(TELL_PASSWORD_CHANGE, createTellPasswordChange(sending), jobs),
     startJobWorker(TELL_EMAIL_CHANGE, createTellEmailChange(sending), jobs),

@@ -181,6 +181,12 @@ export const limitedCalls: readonly LimitedCall[] = [
     times: 121,
   },
   {
+    route: 'POST /api/users/{id}/second-factor/preparation',
+    as: 'buyer',
+    path: ({ ids }) => `/api/users/${ids.buyer}/second-factor/preparation`,
+    times: 1,
+  },
+  {
     route: 'GET /api/operations/events/export',
     as: 'operator',
     path: () => '/api/operations/events/export?stream=raffle-999999&reason=Prueba',

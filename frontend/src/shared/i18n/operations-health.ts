@@ -136,6 +136,7 @@ export const healthTexts = {
       'tell-password-change': 'Contraseñas cambiadas',
       'tell-email-change': 'Correos cambiados',
       'request-password-links': 'Contraseñas olvidadas',
+      'tell-guesses': 'Intentos de entrar',
       'send-newsletter-link': 'Altas en el boletín',
     } as Readonly<Record<string, string>>,
     waiting: 'Esperan',
