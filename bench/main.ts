@@ -2,6 +2,7 @@ import { Bench } from './running/bench';
 import { untilInterrupted } from './running/until-interrupted';
 import { measureStages } from './running/measure-stages';
 import { readOptions, type RunOptions } from './running/options';
+import { attackStage } from './scenarios/attack-stage';
 import { browseStage } from './scenarios/browse-stage';
 import { calibrationStage } from './scenarios/calibration';
 import { catalogueStage } from './scenarios/catalogue-stage';
@@ -16,6 +17,7 @@ const STAGES = [
   calibrationStage,
   postgresStage,
   shopStage,
+  attackStage,
   catalogueStage,
   rebuildStage,
   restartStage,

@@ -44,7 +44,7 @@ const elsewhere = async (userAgent = PHONE): Promise<ApiClient> => {
   });
   expect(answer.status).toBe(200);
   const cookies = answer.headers.getSetCookie().map((one) => one.slice(0, one.indexOf(';')));
-  return apiClient(backend.url, cookies.join('; '));
+  return apiClient(backend.url, { kept: cookies.join('; ') });
 };
 
 const idOf = async (client: ApiClient): Promise<number> =>
@@ -150,7 +150,7 @@ describe('all other sessions', () => {
 
 describe('a request under way while the session ends', () => {
   it('does not bring it back by changing the password', async () => {
-    const same = apiClient(backend.url, eva.cookie());
+    const same = apiClient(backend.url, { kept: eva.cookie() });
     const passwords = { currentPassword: PASSWORD, newPassword: 'otra contraseña' };
     // The change compares and hashes for a while, and then stores a session.
     const changing = eva.send('POST', `/api/users/${eva.userId}/password`, passwords);

@@ -11,6 +11,23 @@ export const statOf = async (pid: number): Promise<readonly string[]> => {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 };
 
+/** By a part of the command line; the first match counts. */
+const NAMES: readonly (readonly [part: string, name: string])[] = [
+  ['backend/main', 'backend'],
+  ['projections/main', 'projections'],
+  ['workers/main', 'workers'],
+  ['embedded-event-store', 'event store'],
+  ['mongodb-stand-in', 'documents'],
+  ['redis-server', 'Redis'],
+];
+const OTHERS = 'launcher';
+
+/** The name of the program that a process is of. */
+export const nameOf = async (pid: number): Promise<string> => {
+  const command = await told(pid, 'cmdline');
+  return NAMES.find(([part]) => command.includes(part))?.[1] ?? OTHERS;
+};
+
 const PARENT_FIELD = 1;
 
 /** The processes of a running system: the launcher and all that descend from it; Linux only. */

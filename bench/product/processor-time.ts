@@ -1,28 +1,12 @@
 import type { RunningSystem } from '../../tests/kit/system/running-system';
 import type { LoadResult } from '../load/load';
 import type { Reading } from '../table/reading';
-import { processesOf, statOf, told } from './processes';
+import { nameOf, processesOf, statOf } from './processes';
 
 /** Linux tells processor time in hundredths of a second on every machine (`USER_HZ`). */
 const MICROSECONDS_A_TICK = 10_000;
 const USER_FIELD = 11;
 const SYSTEM_FIELD = 12;
-
-/** By a part of the command line; the first match counts. */
-const NAMES: readonly (readonly [part: string, name: string])[] = [
-  ['backend/main', 'backend'],
-  ['projections/main', 'projections'],
-  ['workers/main', 'workers'],
-  ['embedded-event-store', 'event store'],
-  ['mongodb-stand-in', 'documents'],
-  ['redis-server', 'Redis'],
-];
-const OTHERS = 'launcher';
-
-const nameOf = async (pid: number): Promise<string> => {
-  const command = await told(pid, 'cmdline');
-  return NAMES.find(([part]) => command.includes(part))?.[1] ?? OTHERS;
-};
 
 /** Microseconds of processor time since its start, of all threads. */
 const microsecondsOf = async (pid: number): Promise<number> => {

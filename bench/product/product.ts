@@ -1,4 +1,8 @@
-import { startSystem, type RunningSystem } from '../../tests/kit/system/running-system';
+import {
+  startSystem,
+  type RunningSystem,
+  type SystemOptions,
+} from '../../tests/kit/system/running-system';
 import type { Bench } from '../running/bench';
 
 /**
@@ -17,14 +21,15 @@ const stop = async (system: RunningSystem, forgets: boolean): Promise<void> => {
 /**
  * Starts the product of the measured checkout as with `npm start`, and works with it.
  * @param dataDir of a stopped copy; by default a new one, deleted afterwards
+ * @param env other settings than those of a load
  */
 export const withProduct = <T>(
   bench: Bench,
   work: (system: RunningSystem) => Promise<T>,
-  dataDir?: string,
+  { dataDir, env }: { readonly dataDir?: string; readonly env?: SystemOptions['env'] } = {},
 ): Promise<T> =>
   bench.resources.use(
-    () => startSystem({ env: ENV, dataDir, checkout: bench.checkout }),
+    () => startSystem({ env: { ...ENV, ...env }, dataDir, checkout: bench.checkout }),
     (system) => stop(system, dataDir === undefined),
     work,
   );

@@ -31,7 +31,7 @@ const prepareCatalogue = (bench: Bench, dataDir: string): Promise<Catalogue> =>
       await deadlinesAt(system, catalogue.position);
       return catalogue;
     },
-    dataDir,
+    { dataDir },
   );
 
 /** Scenarios on a site with a large catalogue. */
@@ -48,7 +48,7 @@ export const catalogueStage: Stage = {
           await bench.measure('search', () => measureSearch(bench, url, catalogue));
           await bench.measure('home', () => measureHome(bench, url, RAFFLES));
         },
-        dataDir,
+        { dataDir },
       );
   },
 };

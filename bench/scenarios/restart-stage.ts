@@ -55,7 +55,7 @@ const prepareSale = (bench: Bench, dataDir: string): Promise<LongSale> =>
       await buyNext(system, longSale, PURCHASES);
       return longSale;
     },
-    dataDir,
+    { dataDir },
   );
 
 const measureFirstPurchase = async (
@@ -84,7 +84,7 @@ export const restartStage: Stage = {
       withProduct(
         bench,
         (system) => bench.measure(NAME, () => measureFirstPurchase(system, sale, sold++)),
-        dataDir,
+        { dataDir },
       );
   },
 };

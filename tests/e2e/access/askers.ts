@@ -69,7 +69,7 @@ export const createAccessWorld = async (system: System): Promise<AccessWorld> =>
       ...clients,
       revoked,
       unproven,
-      suspended: apiClient(url, suspended.cookie()),
+      suspended: apiClient(url, { kept: suspended.cookie() }),
     },
     ids: { ...ids, revoked: revoked.userId, suspended: suspended.userId, unproven: ids.operator },
     restore: async (asker) => {

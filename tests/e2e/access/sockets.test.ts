@@ -142,7 +142,9 @@ describe('an open window of an operator', () => {
     );
     // The old session does not come back either.
     await writeSession(system, session);
-    expect((await apiClient(system.url, person.cookie()).get('/api/user')).status).toBe(401);
+    expect((await apiClient(system.url, { kept: person.cookie() }).get('/api/user')).status).toBe(
+      401,
+    );
     expect(again.heard).toEqual([]);
   }, 60_000);
 

@@ -2,12 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Raffle } from '@contracts/raffles';
+import { memoryOfParts } from '../../kit/system/memory-of-parts';
 import { startSystem, type RunningSystem } from '../../kit/system/running-system';
 import { publishRaffle } from '../../kit/system/shop';
+import { PART_NAMES } from '../../kit/system/system-processes';
 import { createWorld, type World } from '../access/world';
 import { INTERNALS } from '../openapi/conformance';
 import { OPERATIONS } from '../openapi/document';
-import { programsOf } from './processes';
 import { requestsTo } from './requests';
 import { isServed, live, livesOf, polls } from './sockets';
 import { setStage, type Stage } from './stage';
@@ -17,11 +18,18 @@ import { sendOver } from './wire';
 /** New for each run. A given seed generates the same requests. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 12);
+/** Instead of a time: how many requests, of which each socket counts as one. */
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 0);
 /** With limits on, as people meet the site, most requests soon come too often. */
 const LIMITS = process.env['FUZZ_LIMITS'] ?? 'off';
 const SOCKETS_PART = 0.25;
-const MS_PER_OPERATION = (SECONDS * 1_000 * (1 - SOCKETS_PART)) / OPERATIONS.length;
-const MS_PER_SOCKET_TEST = (SECONDS * 1_000 * SOCKETS_PART) / 2;
+/** The parts of the whole that one operation, and one test of sockets, have. */
+const OF_OPERATION = (1 - SOCKETS_PART) / OPERATIONS.length;
+const OF_SOCKET_TEST = SOCKETS_PART / 2;
+/** Slow ones hash a password. */
+const REQUEST_WITHIN_MS = 500;
+const withinMs = (part: number): number =>
+  60_000 + part * Math.max(SECONDS * 1_000, REQUESTS * REQUEST_WITHIN_MS);
 const AT_ONCE = 8;
 /** Purchases are limited by the second. */
 const A_LIMITED_SECOND_MS = 1_100;
@@ -43,11 +51,10 @@ const BACKEND_MEGABYTES = 640;
 let system: RunningSystem;
 let world: World;
 let stage: Stage;
-let before: readonly number[];
+let before: Awaited<ReturnType<typeof memoryOfParts>>;
+let sent = 0;
 /** Published before, because the fuzzing uses up what its seller may publish. */
 let lastRaffle: Raffle;
-
-const pids = async () => (await programsOf(system.pid)).map(({ pid }) => pid);
 
 beforeAll(async () => {
   system = await startSystem({
@@ -61,13 +68,12 @@ beforeAll(async () => {
   world = await createWorld(system);
   stage = await setStage(world);
   lastRaffle = await publishRaffle(world.clients.owner, world.image);
-  before = await pids();
+  before = await memoryOfParts(system);
 }, 120_000);
 
 // Checked after each test, because memory that is freed before the end was still needed.
 afterEach(async () => {
-  const backend = (await programsOf(system.pid)).find(({ name }) => name === 'backend/main');
-  expect(backend?.megabytes).toBeLessThan(BACKEND_MEGABYTES);
+  expect((await memoryOfParts(system)).backend.now).toBeLessThan(BACKEND_MEGABYTES);
 });
 
 afterAll(async () => {
@@ -75,19 +81,24 @@ afterAll(async () => {
   await system.forget();
 }, 60_000);
 
-/** Generates values for a time, with a new seed for every few; a failure reports its seed. */
+/**
+ * Generates values for a part of the time or of the requests, with a new seed for every few; a
+ * failure reports its seed.
+ */
 const tryFor = async <T>(
-  milliseconds: number,
+  part: number,
   values: fc.Arbitrary<T>,
   attempt: (value: T) => Promise<readonly string[]>,
 ): Promise<void> => {
   const batch = fc.array(values, { minLength: 1, maxLength: AT_ONCE });
   const property = fc.asyncProperty(batch, async (together) => {
+    sent += together.length;
     const faults = await Promise.all(together.map(attempt));
     expect(faults.flat()).toEqual([]);
   });
-  const until = performance.now() + milliseconds;
-  for (let seed = SEED; seed === SEED || performance.now() < until; seed += 1)
+  const [until, least] = [performance.now() + part * SECONDS * 1_000, sent + part * REQUESTS];
+  const goesOn = () => (REQUESTS > 0 ? sent < least : performance.now() < until);
+  for (let seed = SEED; seed === SEED || goesOn(); seed += 1)
     await fc.assert(property, {
       seed,
       numRuns: RUNS_OF_A_SEED,
@@ -99,11 +110,11 @@ describe(`made-up requests (FUZZ_SEED=${SEED})`, () => {
   it.each(OPERATIONS.map((operation) => [operation.route, operation] as const))(
     'are answered as described: %s',
     async (_route, operation) => {
-      await tryFor(MS_PER_OPERATION, requestsTo(operation, stage), async (request) =>
+      await tryFor(OF_OPERATION, requestsTo(operation, stage), async (request) =>
         faultsIn(request, await sendOver(system.url, request)),
       );
     },
-    60_000 + MS_PER_OPERATION,
+    withinMs(OF_OPERATION),
   );
 });
 
@@ -112,15 +123,15 @@ describe(`made-up sockets (FUZZ_SEED=${SEED})`, () => {
     'get only changes, whatever they send',
     async () => {
       const lives = livesOf(Object.values(world.raffles));
-      await tryFor(MS_PER_SOCKET_TEST, lives, (acts) => live(system.url, acts));
+      await tryFor(OF_SOCKET_TEST, lives, (acts) => live(system.url, acts));
     },
-    60_000 + MS_PER_SOCKET_TEST,
+    withinMs(OF_SOCKET_TEST),
   );
 
   it(
     'are refused as long polling refuses',
     async () => {
-      await tryFor(MS_PER_SOCKET_TEST, polls, async ({ query, method, body }) => {
+      await tryFor(OF_SOCKET_TEST, polls, async ({ query, method, body }) => {
         const answer = await fetch(`${system.url}/socket.io/${query}`, {
           method,
           ...(method === 'GET' ? {} : { body: new Uint8Array(body) }),
@@ -130,14 +141,17 @@ describe(`made-up sockets (FUZZ_SEED=${SEED})`, () => {
         return isRight ? [] : [`${method} ${query} → ${answer.status} ${text}`];
       });
     },
-    60_000 + MS_PER_SOCKET_TEST,
+    withinMs(OF_SOCKET_TEST),
   );
 });
 
 describe('after the fuzzing', () => {
   it('the same programs run', async () => {
-    expect(before).not.toEqual([]);
-    expect(await pids()).toEqual(before);
+    const after = await memoryOfParts(system);
+    const pids = (of: typeof before) => PART_NAMES.map((part) => of[part].pid);
+    const grown = PART_NAMES.map((part) => `${part} ${before[part].now} → ${after[part].now}`);
+    process.stderr.write(`${sent} made-up requests; MB: ${grown.join(', ')}\n`);
+    expect(pids(after)).toEqual(pids(before));
   });
 
   it('the marketplace works', async () => {

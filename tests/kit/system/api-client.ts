@@ -21,8 +21,14 @@ export interface ApiClient {
   raw: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** @param kept cookies that it sends with each request, whatever answers say about them */
-export const apiClient = (url: string, kept?: string): ApiClient => {
+export interface ApiClientOptions {
+  /** Cookies that it sends with each request, whatever answers say about them. */
+  readonly kept?: string;
+  /** The address that it comes from, for a site with `TRUST_PROXY`. */
+  readonly network?: string | undefined;
+}
+
+export const apiClient = (url: string, { kept, network }: ApiClientOptions = {}): ApiClient => {
   const cookies = new Map<string, string>();
   let logPosition = -1;
 
@@ -31,6 +37,7 @@ export const apiClient = (url: string, kept?: string): ApiClient => {
   const raw = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     if (cookie() !== '') headers.set('Cookie', cookie());
+    if (network !== undefined) headers.set('X-Forwarded-For', network);
     if (logPosition >= 0) headers.set('X-Min-Log-Position', String(logPosition));
     const response = await fetch(path.startsWith('http') ? path : url + path, { ...init, headers });
     for (const set of response.headers.getSetCookie()) {

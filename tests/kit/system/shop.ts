@@ -32,8 +32,13 @@ export interface Person extends ApiClient {
   readonly host: string;
 }
 
-export const register = async (url: string, username: string): Promise<Person> => {
-  const client = apiClient(url);
+/** @param network the address that the person comes from, for a site with `TRUST_PROXY` */
+export const register = async (
+  url: string,
+  username: string,
+  network?: string,
+): Promise<Person> => {
+  const client = apiClient(url, { network });
   const { status, body } = await client.send<{ id: number }>('POST', '/api/register', {
     username,
     password: PASSWORD,
@@ -46,20 +51,16 @@ export const register = async (url: string, username: string): Promise<Person> =
   return { ...client, userId: body.id, host: new URL(url).host };
 };
 
-interface SendOptions {
-  /** Beside the usual ones. */
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Hangs up when it aborts. */
-  readonly signal?: AbortSignal;
-}
+/** Asks for the right to send one picture. */
+export const askForUpload = (sender: ApiClient) =>
+  sender.send<SignedUpload>('POST', '/api/object-storage/upload-url', {
+    filename: 'foto.png',
+    contentType: 'image/png',
+  });
 
 /** The right to send one picture. */
 export const newUpload = async (sender: ApiClient): Promise<SignedUpload> => {
-  const { status, body } = await sender.send<SignedUpload>(
-    'POST',
-    '/api/object-storage/upload-url',
-    { filename: 'foto.png', contentType: 'image/png' },
-  );
+  const { status, body } = await askForUpload(sender);
   expectStatus('Asking for an upload', status, 200);
   // The address may name a public host that leads elsewhere, so only its path is used.
   const { pathname, search } = new URL(body.url, 'http://localhost');
@@ -68,15 +69,16 @@ export const newUpload = async (sender: ApiClient): Promise<SignedUpload> => {
 
 /**
  * Sends any file as a picture.
+ * @param signal hangs up when it aborts
  * @returns the status of the answer
  */
 export const sendPicture = async (
   sender: ApiClient,
   { url, method, headers }: SignedUpload,
   file: Uint8Array<ArrayBuffer>,
-  { headers: more, signal }: SendOptions = {},
+  signal?: AbortSignal,
 ): Promise<number> => {
-  const init = { method, headers: { ...headers, ...more }, body: file };
+  const init = { method, headers, body: file };
   const put = await sender.raw(url, { ...init, ...(signal && { signal }) });
   await put.arrayBuffer();
   return put.status;
