@@ -23,7 +23,8 @@ export type DrawnTicket = Shaped<typeof drawnTicketShape>;
 
 const raffleDrawShape = shape('RaffleDraw', {
   commit: digest('Compromiso con la semilla, publicado al crear la rifa'),
-  state: oneOf(['open', 'sealed', 'drawn']),
+  state: oneOf(['open', 'sealed', 'held', 'drawn']),
+  held: text('Por qué está detenido el sorteo, listo para mostrar').optional(),
   drawAt: moment(
     'Cuándo se sortea una rifa sellada; ni antes del sello ni en una rifa cancelada',
   ).optional(),

@@ -6,13 +6,22 @@ export const MILESTONES = [25, 50, 75, 100] as const;
 export type Milestone = (typeof MILESTONES)[number];
 
 const raffleMomentShape = shape('RaffleMoment', {
-  type: oneOf(['created', 'milestone', 'featured', 'resealed', 'completed', 'cancelled', 'drawn']),
+  type: oneOf([
+    'created',
+    'milestone',
+    'featured',
+    'resealed',
+    'completed',
+    'held',
+    'cancelled',
+    'drawn',
+  ]),
   at: moment(),
   percent: number()
     .oneOf<Milestone>(MILESTONES)
     .meta({ description: 'Solo de `milestone`: vendido de todos los tickets, o del mínimo' })
     .optional(),
-  reason: text('Solo de `completed` y `cancelled`, listo para mostrar').optional(),
+  reason: text('Solo de `completed`, `held` y `cancelled`, listo para mostrar').optional(),
 });
 export type RaffleMoment = Shaped<typeof raffleMomentShape>;
 

@@ -22,7 +22,9 @@ const isOfOperators = (event: Event<string, object>): boolean => {
   if (isEventOf('report', event)) return event.type === 'ReportDecided';
   if (isEventOf('case', event)) return event.type === 'CaseDecided';
   if (isEventOf('raffle', event))
-    return event.type === 'RaffleCancelled' && event.data.reason === 'withdrawn';
+    return (
+      event.type === 'RaffleCancelled' && ['withdrawn', 'draw-held'].includes(event.data.reason)
+    );
   if (!isEventOf('account', event)) return false;
   // A person gives no reason for what they do themselves.
   if (

@@ -11,6 +11,7 @@ import type { Loaded } from '../../platform/event-store/state-cache';
 import { sha256 } from '../../platform/hashes';
 import { refused } from '../../platform/event-store/stream-queue';
 import type { UseCaseInput } from '../application';
+import { createFaultFinder } from './find-draw-faults';
 import { nothingToDo, type RaffleOutcome } from './raffle-outcome';
 import { seedOfRaffle } from './raffle-secrets';
 
@@ -31,9 +32,13 @@ export interface RaffleRecord {
   readonly head: string;
 }
 
-/** Reads a raffle's stream once, and returns its state, its entries and their chain. */
+/**
+ * Reads a raffle's stream once, and returns its state, its entries and their chain.
+ * @param see is shown each event
+ */
 export const readRecord = async (
   history: AsyncIterable<Recorded<RaffleEvent>>,
+  see: (event: Recorded<RaffleEvent>) => void = () => undefined,
 ): Promise<RaffleRecord> => {
   const entries: HeldEntry[] = [];
   // One string per holder, however many purchases, keeps the record of a big raffle small.
@@ -43,6 +48,7 @@ export const readRecord = async (
   let head = '';
   for await (const event of history) {
     const { revision, position } = event;
+    see(event);
     loaded = { state: evolve(loaded.state, event), revision, position };
     if (event.type === 'RaffleCreated') head = firstHead(rulesOf(event));
     if (event.type === 'DrawResealed') head = headAfterReseal(head, event.data.commit);
@@ -98,7 +104,12 @@ export const computeDraw = (raffleId: number, record: RaffleRecord, seed: string
   return { winner, substitutes };
 };
 
-interface DrawWinner extends UseCaseInput<'log' | 'logger' | 'now' | 'keyring' | 'raffles'> {
+/** An event must not grow without an end. */
+const FAULTS_MOST = 100;
+
+interface DrawWinner extends UseCaseInput<
+  'log' | 'logger' | 'now' | 'keyring' | 'raffles' | 'holderOf'
+> {
   readonly raffleId: number;
 }
 
@@ -110,6 +121,7 @@ const answerFrom = (
   if (!newest) return refused({ type: 'raffle-not-found' }, -1);
   const { position } = newest;
   if (newest.type === 'WinnerDrawn') return nothingToDo(position);
+  if (newest.type === 'DrawHeld') return refused({ type: 'draw-held' }, position);
   if (newest.type !== 'RaffleCompleted') return refused({ type: 'not-sealed' }, position);
   const until = newest.data.drawAt;
   return now < new Date(until) ? refused({ type: 'too-early', until }, position) : undefined;
@@ -117,19 +129,29 @@ const answerFrom = (
 
 /**
  * Draws the winner of a sealed raffle, once the seal has been public for long enough. A repeat
- * changes nothing.
+ * changes nothing. With something in the log that no rule lets in, nobody gets a prize: the draw
+ * is held, and waits for operators.
  * @throws GiveUpError when the entries differ from the sealed ones, or the seed's key is missing
  */
-export const drawWinner = async (request: DrawWinner): Promise<RaffleOutcome<'DrawWinner'>> => {
+export const drawWinner = async (
+  request: DrawWinner,
+): Promise<RaffleOutcome<'DrawWinner' | 'HoldDraw'>> => {
   const { app, raffleId, context } = request;
   const stream = raffleStream(raffleId);
   const answer = answerFrom(await newestEvent<RaffleEvent>(app.log, stream), app.now());
   if (answer) return answer;
 
   app.logger.info({ stream, correlationId: context.correlationId }, 'drawing');
-  const record = await readRecord(app.log.readStream<RaffleEvent>(stream));
+  const finder = createFaultFinder(app, stream);
+  const record = await readRecord(app.log.readStream<RaffleEvent>(stream), finder.see);
   const { state, position } = record.loaded;
   if (state.status === 'unknown') return refused({ type: 'raffle-not-found' }, position);
+  const faults = (await finder.end()).slice(0, FAULTS_MOST);
+  if (faults.length > 0) {
+    const held = { type: 'HoldDraw', data: { raffleId, faults } } as const;
+    const outcome = await app.raffles.handle(stream, held, context);
+    return outcome.kind === 'rejected' ? outcome : refused({ type: 'draw-held' }, outcome.position);
+  }
   const seed = seedOfRaffle(app.keyring, state);
   const draw = computeDraw(raffleId, record, seed);
   // Keeps the state that was read for the draw, so that the command does not read the stream again.

@@ -13,7 +13,8 @@ interface WithdrawRaffle extends UseCaseInput<'raffles' | 'keyring' | 'resealDra
 }
 
 /**
- * Takes a raffle off the sale for an operator. A repeat changes nothing.
+ * Takes a raffle off the sale for an operator, or cancels one whose draw is held. A repeat changes
+ * nothing.
  * @throws GiveUpError when the key of the raffle's seed is not in DRAW_SECRET
  */
 export const withdrawRaffle = async (

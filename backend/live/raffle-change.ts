@@ -13,6 +13,8 @@ const outcomeOf = (event: RaffleEvent): Pick<RaffleChange, 'status' | 'closeReas
       return { status: 'completed', closeReason: closeReasonOf(event.data) };
     case 'RaffleCancelled':
       return { status: 'cancelled', closeReason: closeReasonOf(event.data) };
+    case 'DrawHeld':
+      return { status: 'completed' };
     case 'WinnerDrawn': {
       const { ticket, tag } = event.data.winner;
       return { status: 'completed', winner: { ticket, tag } };

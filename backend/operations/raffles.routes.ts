@@ -7,14 +7,14 @@ import { route, type Route } from '../http/route';
 import { operator } from '../http/who';
 import { RAFFLE_NOT_FOUND, raffleProblems } from '../raffles/raffle-problems';
 
-/** Takes a raffle off the sale. */
+/** Takes a raffle off the sale, or cancels one whose draw is held. */
 export const withdrawRoute = ({ app }: { readonly app: Application }): Route =>
   route(
     {
       method: 'POST',
       path: '/operations/raffles/:id/withdraw',
       id: 'withdrawRaffle',
-      summary: 'Retira una rifa que está a la venta',
+      summary: 'Retira una rifa que está a la venta, o cuyo sorteo está detenido',
       description:
         'Se cancela, y el motivo se muestra a todo el mundo. La suya la retira otro operador. Hacerlo otra vez no cambia nada.',
       who: operator,

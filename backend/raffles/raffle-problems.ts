@@ -53,5 +53,7 @@ export const raffleProblems = {
   'minimum-not-reached': [409, 'Falta alcanzar tickets mínimos'],
   'too-early': [409, 'Todavía no ha llegado el momento'],
   'not-sealed': [409, 'La rifa no se ha completado'],
+  'draw-held': [409, 'El sorteo está detenido'],
+  'no-fault': [409, 'La rifa no tiene ningún fallo'],
   'draw-does-not-match': [409, 'El sorteo no coincide con las participaciones'],
 } as const satisfies ProblemTable<RaffleRejection | FeatureQuotaRejection>;

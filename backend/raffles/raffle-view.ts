@@ -14,10 +14,16 @@ const articleOf = <Field extends ArticleField>(
 ): Pick<Raffle, Field> =>
   Object.fromEntries(fields.map((field) => [field, card[field]])) as unknown as Pick<Raffle, Field>;
 
-const drawView = ({ commit, drawState, drawAt }: RaffleCard): Raffle['draw'] => ({
-  commit,
-  state: drawState,
-  ...(drawAt ? { drawAt: drawAt.toISOString() } : {}),
+const heldOf = ({ drawState, moments }: RaffleCard): { readonly held?: string } => {
+  const held = drawState === 'held' && moments.findLast(({ type }) => type === 'held')?.reason;
+  return held ? { held } : {};
+};
+
+const drawView = (card: RaffleCard): Raffle['draw'] => ({
+  commit: card.commit,
+  state: card.drawState,
+  ...heldOf(card),
+  ...(card.drawAt ? { drawAt: card.drawAt.toISOString() } : {}),
 });
 
 /** True only until the feature's end, even when the event of its end is late. */

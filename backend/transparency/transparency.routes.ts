@@ -35,7 +35,7 @@ const countsView = ({ stages, resealed, proven }: RaffleCounts): Transparency =>
   cancelled: {
     unsold: stages['unsold-at-end-date'],
     belowMinimum: stages['minimum-not-reached'],
-    withdrawn: stages.withdrawn,
+    withdrawn: stages.withdrawn + stages['draw-held'],
   },
 });
 

@@ -2,11 +2,11 @@ import { firstVersion, type EventTypes } from '../shared/event-types';
 import type { Event } from '../shared/message';
 
 /** Topics of a raffle's notifications, each announced at most once. */
-export type Topic = 'ends-tomorrow' | 'ended' | 'won';
+export type Topic = 'ends-tomorrow' | 'ended' | 'won' | 'cancelled';
 
 /**
- * Everybody concerned by a `topic` of this raffle was notified: `ends-tomorrow`, `ended` or `won`,
- * each at most once. `told` is the number of people.
+ * Everybody concerned by a `topic` of this raffle was notified: `ends-tomorrow`, `ended`, `won`
+ * or `cancelled` (after the seal), each at most once. `told` is the number of people.
  */
 export type AnnouncementFinished = Event<
   'AnnouncementFinished',

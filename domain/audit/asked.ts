@@ -62,6 +62,8 @@ export interface Facts {
   /** Whether somebody is an operator when this happens. */
   isOperator: (userId: number, at: string) => boolean;
   hasOtherOperator: (userId: number) => number | null;
+  /** Whether the audit has found a fault in this stream. */
+  hasFault: (stream: string) => boolean;
   /** ISO-8601: when an open or decided report was last told. */
   filedAt: (reportId: string) => string;
 }
@@ -92,7 +94,7 @@ const withoutTotals = ({
   ...data
 }: RaffleCreated['data']) => data;
 
-const askRaffle: Kind<'raffle'>['ask'] = (event, state, { isOperator }) => {
+const askRaffle: Kind<'raffle'>['ask'] = (event, state, { isOperator, hasFault }) => {
   const { raffleId, sellerId } = event.data;
   switch (event.type) {
     case 'RaffleCreated':
@@ -129,10 +131,14 @@ const askRaffle: Kind<'raffle'>['ask'] = (event, state, { isOperator }) => {
       }
     case 'RaffleCancelled': {
       const { reason, note, seed } = event.data;
-      return reason === 'withdrawn'
+      return reason === 'withdrawn' || reason === 'draw-held'
         ? // What follows from a deletion or a suspension is nobody's own act.
           { type: 'WithdrawRaffle', data: { raffleId, reason: note ?? '', seed, operatorId: null } }
         : { type: 'EndRaffle', data: { raffleId, seed } };
+    }
+    case 'DrawHeld': {
+      const faults = hasFault(event.stream) ? event.data.faults : [];
+      return { type: 'HoldDraw', data: { raffleId, faults } };
     }
     case 'WinnerDrawn': {
       const { seed, entriesHead, winner, substitutes } = event.data;

@@ -48,7 +48,8 @@ const seeRaffle = ({ due }: Deadlines, event: LoggedEvent<RaffleEvent>): void =>
     due.set(raffleId, { what: 'end', at: event.data.endDate, ...logPositionOf(event) });
   else if (event.type === 'RaffleCompleted')
     due.set(raffleId, { what: 'draw', at: event.data.drawAt, ...logPositionOf(event) });
-  else if (stageAfter(event) === 'over') due.delete(raffleId);
+  // A held draw waits for operators, as long as they like.
+  else if (event.type === 'DrawHeld' || stageAfter(event) === 'over') due.delete(raffleId);
 };
 
 const tellMissedDay = ({ next }: Deadlines, now: Date, tell: Tell): void => {

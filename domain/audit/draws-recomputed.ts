@@ -115,6 +115,8 @@ const see = (state: Draws, event: LoggedEvent<RaffleEvent>, tell: Tell): void =>
     case 'RaffleCompleted':
       record.seal ??= sealOf(event);
       return;
+    case 'DrawHeld':
+      return;
     case 'RaffleCancelled':
       verifyCancelled(record, event, tell);
       break;

@@ -8,6 +8,7 @@ import {
   rememberNews,
   type Notifications,
 } from '../notifications/state';
+import { UNDER_WAY_MS } from '../raffles/draw-faults';
 import type { RaffleCompleted, TicketsPurchased } from '../raffles/events';
 import {
   noPurchases,
@@ -66,6 +67,8 @@ interface Replayed {
   readonly streams: Map<string, Folded>;
   /** Of purchases and notifications that somebody may send again. */
   readonly recent: Map<string, RecentIds>;
+  /** Raffles with a fault, whose draw may be held. */
+  readonly faulty: Set<string>;
   /** Streams whose events are hidden or missing: what follows there can't be judged. */
   readonly lost: Set<string>;
   /** Since when each operator has the role, in ms since 1970. */
@@ -77,9 +80,6 @@ const newStream = ({ decider }: AnyKind): Folded => ({
   revision: -1,
   due: [],
 });
-
-/** A request that was under way when the role was granted was decided without it. */
-const UNDER_WAY_MS = 5_000;
 
 /** Fields that follow from a setting of the site, or that programs of before filled otherwise. */
 const UNJUDGED: Readonly<Record<string, readonly string[]>> = {
@@ -189,12 +189,13 @@ export const rulesReplayed = ({ hash, tagOf }: ReplayParts): Invariant<Replayed>
     }),
   );
 
-  const factsOf = ({ operators, streams }: Replayed): Facts => ({
+  const factsOf = ({ operators, streams, faulty }: Replayed): Facts => ({
     isOperator: (userId, at) => {
       const since = operators.get(userId);
       return since !== undefined && Date.parse(at) - since >= UNDER_WAY_MS;
     },
     hasOtherOperator: (userId) => [...operators.keys()].find((id) => id !== userId) ?? null,
+    hasFault: (stream) => faulty.has(stream),
     filedAt: (reportId) => {
       const report = streams.get(reportStream(reportId))?.state as Report | undefined;
       return report && 'filedAt' in report ? report.filedAt : '';
@@ -321,11 +322,18 @@ export const rulesReplayed = ({ hash, tagOf }: ReplayParts): Invariant<Replayed>
     }
     if (!folded) replayed.streams.set(event.stream, stream);
     stream.revision = event.revision;
+    const tellHere: Tell = (fault) => {
+      if (category === 'raffle') replayed.faulty.add(event.stream);
+      tell(fault);
+    };
     try {
-      judgeNext(replayed, kind, stream, event, tell);
+      judgeNext(replayed, kind, stream, event, tellHere);
     } finally {
       stream.state = kept(category, kind.decider.evolve(stream.state, event));
-      if (stream.state === OVER) replayed.recent.delete(event.stream);
+      if (stream.state === OVER) {
+        replayed.recent.delete(event.stream);
+        replayed.faulty.delete(event.stream);
+      }
       if (category === 'account') seeRole(replayed, event, stream.state);
     }
   };
@@ -336,6 +344,7 @@ export const rulesReplayed = ({ hash, tagOf }: ReplayParts): Invariant<Replayed>
     initialState: () => ({
       streams: new Map(),
       recent: new Map(),
+      faulty: new Set(),
       lost: new Set(),
       operators: new Map(),
     }),

@@ -1,5 +1,5 @@
 import type { Command } from '../shared/message';
-import type { SellerType, RaffleTerms, DrawnHolder, ResealReason } from './events';
+import type { SellerType, RaffleTerms, DrawnHolder, FoundFault, ResealReason } from './events';
 
 export type CreateRaffle = Command<
   'CreateRaffle',
@@ -65,6 +65,12 @@ export type ResealDraw = Command<
   }
 >;
 
+/** A sealed raffle has faults, and waits for operators. */
+export type HoldDraw = Command<
+  'HoldDraw',
+  { readonly raffleId: number; readonly faults: readonly FoundFault[] }
+>;
+
 export type DrawWinner = Command<
   'DrawWinner',
   {
@@ -85,6 +91,7 @@ export type RaffleCommand =
   | ResealDraw
   | EndRaffle
   | WithdrawRaffle
+  | HoldDraw
   | DrawWinner;
 
 export type RaffleRejection =
@@ -108,4 +115,6 @@ export type RaffleRejection =
   | { readonly type: 'minimum-not-reached'; readonly missing: number }
   | { readonly type: 'too-early'; readonly until: string }
   | { readonly type: 'not-sealed' }
+  | { readonly type: 'no-fault' }
+  | { readonly type: 'draw-held' }
   | { readonly type: 'draw-does-not-match' };

@@ -4,6 +4,7 @@ import { decideBuyTickets } from './decide/buy-tickets';
 import { decideCloseRaffle, decideDrawWinner, decideEndRaffle } from './decide/end-raffle';
 import { decideCreateRaffle } from './decide/create-raffle';
 import { decideExpireFeature, decideFeatureRaffle } from './decide/feature-raffle';
+import { decideHoldDraw } from './decide/hold-draw';
 import { decideResealDraw } from './decide/reseal-draw';
 import { decideWithdrawRaffle } from './decide/withdraw-raffle';
 import type {
@@ -34,6 +35,7 @@ const rulesOf = (policy: SitePolicy) =>
     ResealDraw: decideResealDraw,
     EndRaffle: (command: EndRaffle, raffle: Raffle) => decideEndRaffle(command, raffle, policy),
     WithdrawRaffle: decideWithdrawRaffle,
+    HoldDraw: decideHoldDraw,
     DrawWinner: decideDrawWinner,
   }) satisfies Rules<Raffle, RaffleCommand, RaffleEvent, RaffleRejection>;
 

@@ -107,7 +107,11 @@ export type TicketsPurchased = Event<
 
 export type CompletionReason = 'sold-out' | 'closed-by-seller' | 'end-date-reached';
 
-export type CancellationReason = 'unsold-at-end-date' | 'minimum-not-reached' | 'withdrawn';
+export type CancellationReason =
+  | 'unsold-at-end-date'
+  | 'minimum-not-reached'
+  | 'withdrawn'
+  | 'draw-held';
 
 /** The entries up to here, fixed by the chain's head: none can be added, changed or removed. */
 interface LastSeal extends RaffleTotals {
@@ -134,7 +138,9 @@ export type RaffleCompleted = Event<
  *
  * Or an operator has taken it off the sale: `withdrawn`, with `actorId` in the metadata (none from
  * the terminal) and the `note` that everybody reads: the operator's reason, as routes, commands
- * and the terminal call it. Version 1 had no `note`, and no withdrawals; while older programs run,
+ * and the terminal call it. After `DrawHeld` it is `draw-held`, also with a `note`: the only way in
+ * which a sealed raffle is cancelled. Version 1 had no `note`, and no withdrawals; while older
+ * programs run,
  * it is written with `WRITE_PREVIOUS_VERSION_OF=RaffleCancelled`, and nothing can be withdrawn.
  */
 export type RaffleCancelled = Event<
@@ -153,6 +159,28 @@ export type RaffleCancelled = Event<
     readonly refundedCents: number;
   }
 >;
+
+/** What no rule lets into a log, and what a draw must not give a prize to. */
+export type DrawFault =
+  | 'bought-by-seller'
+  | 'bought-by-operator'
+  | 'bought-after-end'
+  | 'tag-of-another'
+  | 'sealed-below-goal';
+
+/** A fault, and the event of the raffle that has it. */
+export interface FoundFault {
+  readonly revision: number;
+  readonly fault: DrawFault;
+}
+
+/**
+ * The draw was due, and is not made: the log has something of this raffle that no rule lets in.
+ * `faults` names the event by its revision, and what is wrong with it: `bought-by-seller`,
+ * `bought-by-operator`, `bought-after-end`, `tag-of-another` (who would get the prize is not who
+ * has the tag) or `sealed-below-goal`. The raffle stays sealed until an operator cancels it.
+ */
+export type DrawHeld = Event<'DrawHeld', LastSeal & { readonly faults: readonly FoundFault[] }>;
 
 /** Why a raffle on sale gets a new seed. */
 export type ResealReason = 'log-restored';
@@ -217,6 +245,7 @@ export type RaffleEvent =
   | RaffleFeatureExpired
   | RaffleCompleted
   | RaffleCancelled
+  | DrawHeld
   | DrawResealed
   | WinnerDrawn;
 
@@ -267,6 +296,7 @@ export const raffleEvents: EventTypes<RaffleEvent> = {
   RaffleFeatureExpired: firstVersion,
   RaffleCompleted: firstVersion,
   RaffleCancelled: { upcasts: [withoutNote], downcast: beforeWithdrawals },
+  DrawHeld: firstVersion,
   DrawResealed: firstVersion,
   WinnerDrawn: firstVersion,
 };

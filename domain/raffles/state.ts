@@ -79,6 +79,8 @@ export type Raffle =
       readonly reason: CompletionReason;
       readonly drawAt: Date;
       readonly drawn: boolean;
+      /** It has faults, and waits for operators. */
+      readonly isHeld: boolean;
     })
   | (KnownRaffle & { readonly status: 'cancelled' });
 
@@ -157,12 +159,27 @@ const resealed = <R extends KnownRaffle>(raffle: R, event: DrawResealed): R => {
   return { ...raffle, reseals, entriesHead, lastEventAt: new Date(event.at) };
 };
 
+type Sealed = Extract<Raffle, { readonly status: 'completed' }>;
+
+const withoutSeal = ({
+  reason: _reason,
+  drawAt: _drawAt,
+  drawn: _drawn,
+  isHeld: _isHeld,
+  ...known
+}: Sealed): KnownRaffle => known;
+
 /** An event that can't follow leaves the raffle unchanged: what happened is never refused. */
 export const evolve = (raffle: Raffle, event: RaffleEvent): Raffle => {
   if (event.type === 'RaffleCreated') return raffle.status === 'unknown' ? opened(event) : raffle;
   const lastEventAt = new Date(event.at);
   if (event.type === 'WinnerDrawn') {
     return raffle.status === 'completed' ? { ...raffle, drawn: true, lastEventAt } : raffle;
+  }
+  if (event.type === 'DrawHeld')
+    return raffle.status === 'completed' ? { ...raffle, isHeld: true, lastEventAt } : raffle;
+  if (event.type === 'RaffleCancelled' && raffle.status === 'completed' && raffle.isHeld) {
+    return { ...withoutSeal(raffle), status: 'cancelled', lastEventAt };
   }
   if (raffle.status !== 'active') return raffle;
   switch (event.type) {
@@ -187,6 +204,7 @@ export const evolve = (raffle: Raffle, event: RaffleEvent): Raffle => {
         reason,
         drawAt: new Date(drawAt),
         drawn: false,
+        isHeld: false,
         lastEventAt,
       };
     }

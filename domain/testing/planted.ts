@@ -91,6 +91,7 @@ const FORGED: { readonly [C in RuledCommand as C['type']]: Forge<C> } = {
   EndRaffle: (data, history) => raffles.raffleCancelled(data, lastSale(history)),
   WithdrawRaffle: ({ reason: note, ...data }, history) =>
     raffles.raffleCancelled({ ...data, reason: 'withdrawn', note }, lastSale(history)),
+  HoldDraw: (data, history) => raffles.drawHeld(data, lastPurchase(history)),
   DrawWinner: (data) => raffles.winnerDrawn(data),
   RegisterAccount: (data) => accounts.accountRegistered(data),
   ChangePassword: ({ passwordHash, reason, at }, history) =>

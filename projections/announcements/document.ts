@@ -1,4 +1,4 @@
-export type AnnouncementTopic = 'ends-tomorrow' | 'ended' | 'won';
+export type AnnouncementTopic = 'ends-tomorrow' | 'ended' | 'won' | 'cancelled';
 
 /** An announcement that is not finished, and the event that requires it. */
 export interface PendingAnnouncement {

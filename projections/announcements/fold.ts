@@ -36,9 +36,9 @@ const askedBy = (event: Recorded<AnnouncementEvent>): PendingAnnouncement | unde
     return dueAt && announced(event, 'ends-tomorrow', dueAt);
   }
   if (event.type === 'WinnerDrawn') return announced(event, 'won', new Date(event.at));
-  return event.type === 'AnnouncementFinished'
-    ? undefined
-    : announced(event, 'ended', new Date(event.at));
+  if (event.type === 'AnnouncementFinished') return undefined;
+  const isLate = event.type === 'RaffleCancelled' && event.data.reason === 'draw-held';
+  return announced(event, isLate ? 'cancelled' : 'ended', new Date(event.at));
 };
 
 /** A raffle that has ended needs no reminder of its end, and before its creation there is none. */

@@ -48,6 +48,8 @@ const followed = (heads: Heads, event: Recorded<RaffleEvent>): Heads => {
   switch (event.type) {
     case 'RaffleCompleted':
       return { ...heads, stage: 'sealed' };
+    case 'DrawHeld':
+      return heads;
     case 'RaffleCancelled': {
       const proof = proofOf(commitmentOf(event.data.seed) === heads.commit);
       return { ...heads, stage: event.data.reason, proof };

@@ -32,17 +32,24 @@ export const openEntryHeads = ({ db }: Pick<Documents, 'db'>) => {
     },
 
     counts: async (): Promise<RaffleCounts> => {
-      const [open, sealed, drawn, unsold, below, withdrawn, resealed, proven] = await Promise.all([
-        ofStage('open'),
-        ofStage('sealed'),
-        ofStage('drawn'),
-        ofStage('unsold-at-end-date'),
-        ofStage('minimum-not-reached'),
-        ofStage('withdrawn'),
-        heads.countDocuments({ resealed: true }),
-        heads.countDocuments({ stage: 'drawn', proof: 'holds' }),
-      ]);
-      const cancelled = { 'unsold-at-end-date': unsold, 'minimum-not-reached': below, withdrawn };
+      const [open, sealed, drawn, unsold, below, withdrawn, held, resealed, proven] =
+        await Promise.all([
+          ofStage('open'),
+          ofStage('sealed'),
+          ofStage('drawn'),
+          ofStage('unsold-at-end-date'),
+          ofStage('minimum-not-reached'),
+          ofStage('withdrawn'),
+          ofStage('draw-held'),
+          heads.countDocuments({ resealed: true }),
+          heads.countDocuments({ stage: 'drawn', proof: 'holds' }),
+        ]);
+      const cancelled = {
+        'unsold-at-end-date': unsold,
+        'minimum-not-reached': below,
+        withdrawn,
+        'draw-held': held,
+      };
       return { stages: { open, sealed, drawn, ...cancelled }, resealed, proven };
     },
   };

@@ -16,12 +16,13 @@ export interface CardMoment {
     | 'featured'
     | 'resealed'
     | 'completed'
+    | 'held'
     | 'cancelled'
     | 'drawn';
   readonly at: Date;
   /** Of a milestone. */
   readonly percent?: Milestone;
-  /** Of the end; Spanish, ready to show. */
+  /** Of the end, or of a held draw; Spanish, ready to show. */
   readonly reason?: string;
 }
 
@@ -58,8 +59,8 @@ export interface RaffleCard extends Omit<RaffleTerms, 'condition' | 'endDate'> {
   readonly commit: string;
   readonly keyId: string;
   readonly nonce: string | null;
-  /** `open` until the raffle is sealed; a cancelled raffle stays `sealed`. */
-  readonly drawState: 'open' | 'sealed' | 'drawn';
+  /** `open` until the raffle is sealed; a cancelled raffle stays `sealed`, or `held`. */
+  readonly drawState: 'open' | 'sealed' | 'held' | 'drawn';
   /** When a completed raffle is to be drawn. */
   readonly drawAt: Date | null;
   readonly winner: CardHolder | null;

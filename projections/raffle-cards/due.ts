@@ -12,11 +12,15 @@ const FOUND_AT_ONCE = 10_000;
  */
 const completedUndrawn = { status: 'completed', drawState: 'sealed' } as const;
 
+/** Its seed is shown when it is cancelled. */
+const completedHeld = { status: 'completed', drawState: 'held' } as const;
+
 /**
- * On sale, or completed and not drawn. MongoDB plans each clause by itself; a list of statuses and
- * one of states it may answer from an index of all that were ever drawn.
+ * On sale, or completed and not drawn, or waiting for operators. MongoDB plans each clause by
+ * itself; a list of statuses and one of states it may answer from an index of all that were ever
+ * drawn.
  */
-const undrawn = { $or: [{ status: 'active' } as const, completedUndrawn] };
+const undrawn = { $or: [{ status: 'active' } as const, completedUndrawn, completedHeld] };
 
 /** Ids of the matching raffles, the longest overdue first. */
 const idsDue = async (

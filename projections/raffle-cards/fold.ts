@@ -1,4 +1,4 @@
-import { closeReasonOf } from '../../contracts/close-reasons';
+import { closeReasonOf, heldReasonOf } from '../../contracts/close-reasons';
 import type {
   RaffleCancelled,
   RaffleCompleted,
@@ -34,6 +34,7 @@ const MOMENTS: Readonly<Partial<Record<RaffleEvent['type'], CardMoment['type']>>
   RaffleFeatured: 'featured',
   DrawResealed: 'resealed',
   RaffleCompleted: 'completed',
+  DrawHeld: 'held',
   RaffleCancelled: 'cancelled',
   WinnerDrawn: 'drawn',
 };
@@ -47,6 +48,7 @@ const momentOf = (before: Before, event: RaffleEvent): Omit<CardMoment, 'at'> | 
   const type = MOMENTS[event.type];
   if (type === undefined) return undefined;
   const isClosed = event.type === 'RaffleCompleted' || event.type === 'RaffleCancelled';
+  if (event.type === 'DrawHeld') return { type, reason: heldReasonOf(event.data.faults) };
   return { type, ...(isClosed && { reason: closeReasonOf(event.data) }) };
 };
 
@@ -131,6 +133,8 @@ export const raffleCards: Projection<RaffleCard, RaffleEvent> = {
       case 'RaffleCompleted':
       case 'RaffleCancelled':
         return { ...card, ...ending(event), closedAt: new Date(at), featuredUntil: null };
+      case 'DrawHeld':
+        return { ...card, drawState: 'held' };
       case 'WinnerDrawn': {
         const { winner, substitutes } = event.data;
         return { ...card, drawState: 'drawn', winner, substitutes };

@@ -44,6 +44,7 @@ const EARLY: readonly (CompletionReason | CancellationReason)[] = [
   'sold-out',
   'closed-by-seller',
   'withdrawn',
+  'draw-held',
 ];
 
 /**
@@ -79,5 +80,8 @@ export const newsOf = (
     };
   }
   const hasClosed = event.type === 'RaffleCompleted' || event.type === 'RaffleCancelled';
-  return hasClosed ? ending(event) : undefined;
+  if (!hasClosed) return undefined;
+  // Its end was announced when it was sealed.
+  const of = event.data.reason === 'draw-held' ? 'cancelled' : 'ended';
+  return topic === of ? ending(event) : undefined;
 };

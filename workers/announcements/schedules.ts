@@ -8,7 +8,7 @@ import type {
   PendingAnnouncement,
 } from '../../projections/announcements/document';
 import type { AnnouncementFinished, Topic } from '../../domain/announcements/events';
-import type { RaffleEvent } from '../../domain/raffles/events';
+import type { RaffleCancelled, RaffleEvent } from '../../domain/raffles/events';
 import { reminderDueAt } from '../../domain/raffles/reminder';
 import {
   causeOf,
@@ -75,6 +75,9 @@ const scheduleOf = (topic: Topic, effects: Effects<RaffleEvent>): Schedule<Annou
     },
   });
 
+/** Its end was announced when it was sealed. */
+const isHeld = ({ data }: RaffleCancelled): boolean => data.reason === 'draw-held';
+
 /** When which announcement is due: each topic once, and none that is too old. */
 export const announcementSchedules = (now: () => Date): readonly Schedule<AnnouncementJob>[] => {
   const ifNews = (at: Date | undefined): Effect => (at && isNews(at, now()) ? at : 'leaves');
@@ -87,7 +90,10 @@ export const announcementSchedules = (now: () => Date): readonly Schedule<Announ
     }),
     scheduleOf('ended', {
       RaffleCompleted: atOnce,
-      RaffleCancelled: atOnce,
+      RaffleCancelled: (event) => (isHeld(event) ? 'leaves' : atOnce(event)),
+    }),
+    scheduleOf('cancelled', {
+      RaffleCancelled: (event) => (isHeld(event) ? atOnce(event) : 'leaves'),
     }),
     scheduleOf('won', {
       WinnerDrawn: atOnce,

@@ -47,6 +47,8 @@ export const drawWinnerDeadline = createRaffleDeadline({
   concurrency: 2,
   effects: {
     RaffleCompleted: ({ data }) => new Date(data.drawAt),
+    DrawHeld: 'lifts',
+    RaffleCancelled: 'lifts',
     WinnerDrawn: 'lifts',
   },
   due: (cards, by) => cards.drawDue(by),

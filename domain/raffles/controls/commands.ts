@@ -6,6 +6,7 @@ import type {
   DrawWinner,
   EndRaffle,
   ExpireFeature,
+  HoldDraw,
   FeatureRaffle,
   ResealDraw,
   WithdrawRaffle,
@@ -16,7 +17,9 @@ import {
   BOUGHT_AT,
   BUYER,
   CREATED_AT,
+  DRAW_DELAY_MS,
   END_DATE,
+  later,
   NEW_LIFE,
   NEW_NONCE,
   newSeed,
@@ -121,6 +124,12 @@ export const withdrawRaffle = ({
   type: 'WithdrawRaffle',
   data: { raffleId: RAFFLE, reason: REASON, seed: seed(data.raffleId), operatorId: null, ...data },
   metadata: { now: new Date(now) },
+});
+
+export const holdDraw = ({ now, ...data }: Values<HoldDraw> = {}): HoldDraw => ({
+  type: 'HoldDraw',
+  data: { raffleId: RAFFLE, faults: [{ revision: 1, fault: 'bought-by-seller' }], ...data },
+  metadata: { now: new Date(now ?? later(BOUGHT_AT, DRAW_DELAY_MS)) },
 });
 
 /** @param sealed the seal that the draw answers */

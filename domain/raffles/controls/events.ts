@@ -1,6 +1,7 @@
 import { commitmentOf, firstHead, nextHead, headAfterReseal } from '../../draw/entries';
 import { entryOfPurchase, rulesOf } from '../draw-record';
 import type {
+  DrawHeld,
   DrawResealed,
   RaffleCancelled,
   RaffleCompleted,
@@ -151,6 +152,20 @@ export const raffleCompleted = (
     ...sealOf(after),
     reason: 'sold-out',
     drawAt: later(at ?? after.at, DRAW_DELAY_MS),
+    ...values,
+  },
+});
+
+/** @param after the last purchase before the seal */
+export const drawHeld = (
+  { at, ...values }: Values<DrawHeld> = {},
+  after = ticketsPurchased({ tickets: 100 }),
+): DrawHeld => ({
+  type: 'DrawHeld',
+  at: at ?? later(after.at, DRAW_DELAY_MS),
+  data: {
+    ...sealOf(after),
+    faults: [{ revision: 1, fault: 'bought-by-seller' }],
     ...values,
   },
 });

@@ -44,10 +44,13 @@ export const decideEndRaffle = (
 export const decideDrawWinner = (
   { data, metadata }: DrawWinner,
   raffle: Raffle,
-): RaffleDecision<'raffle-not-found' | 'not-sealed' | 'too-early' | 'draw-does-not-match'> => {
+): RaffleDecision<
+  'raffle-not-found' | 'not-sealed' | 'draw-held' | 'too-early' | 'draw-does-not-match'
+> => {
   if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
   if (raffle.status !== 'completed') return reject({ type: 'not-sealed' });
   if (raffle.drawn) return unchanged;
+  if (raffle.isHeld) return reject({ type: 'draw-held' });
   if (metadata.now < raffle.drawAt) {
     return reject({ type: 'too-early', until: raffle.drawAt.toISOString() });
   }

@@ -31,7 +31,7 @@ export const onSale = (raffle: ActiveRaffle, now: Date) => ({
   ...featureOf(raffle, now),
 });
 
-const lastSeal = (raffle: KnownRaffle) => ({
+export const lastSeal = (raffle: KnownRaffle) => ({
   ...totals(raffle),
   purchases: raffle.purchases,
   ...(raffle.reseals.length > 0 ? { resealed: true as const } : {}),

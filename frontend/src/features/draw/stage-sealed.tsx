@@ -111,10 +111,12 @@ export const SealedStage = ({ raffle, purchases }: SealedStageProps) => {
   const isLost = useSelector(liveStatus) === 'lost';
   const { closedAt, participants, soldTickets } = raffle;
   const { drawAt } = raffle.draw;
+  const isHeld = raffle.draw.state === 'held';
   const isAhead = drawAt !== undefined && Date.parse(drawAt) > now;
   return (
     <>
-      {isAhead ? (
+      {isHeld && <Words title={sealed.held} text={sealed.heldText(raffle.draw.held)} />}
+      {isHeld ? null : isAhead ? (
         <>
           <Words Icon={LockRounded} title={sealed.title} />
           <Clock drawAt={drawAt} closedAt={closedAt} now={now} />

@@ -80,6 +80,8 @@ const Cancelled = ({ raffle: { id, closeReason, ticketPrice } }: DrawPanelProps)
 const Content = ({ raffle }: DrawPanelProps) => {
   if (raffle.status === 'cancelled') return <Cancelled raffle={raffle} />;
   if (raffle.winner !== null) return <DrawnResult raffle={raffle} winner={raffle.winner} />;
+  if (raffle.draw.state === 'held')
+    return <Ending title={drawPanelTexts.held} text={drawPanelTexts.heldText(raffle.draw.held)} />;
   if (raffle.status === 'completed') return <SealedCountdown raffle={raffle} />;
   return <Ending title={drawPanelTexts.ended} text={drawPanelTexts.endedText} />;
 };

@@ -4,6 +4,7 @@ export const EVENT_NAMES: Readonly<Record<string, string>> = {
   TicketsPurchased: 'Compra de tickets',
   RaffleFeatured: 'Rifa destacada',
   RaffleFeatureExpired: 'Fin de un destacado',
+  DrawHeld: 'Sorteo detenido',
   DrawResealed: 'Semilla del sorteo cambiada',
   RaffleCompleted: 'Venta cerrada',
   RaffleCancelled: 'Rifa cancelada',

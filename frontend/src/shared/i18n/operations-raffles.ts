@@ -23,6 +23,9 @@ export const withdrawTexts = {
   warning:
     'La rifa se cancela: no habrá sorteo y no se cobra nada. Se avisa a quien la vende y a quien ha comprado. No se puede deshacer.',
   yours: 'Es tuya: solo puede retirarla otro operador.',
+  held: 'El sorteo está detenido',
+  heldText: (reason: string) =>
+    `${reason}. Mira sus eventos en el registro. Solo se puede cancelar, con un motivo que leerá todo el mundo.`,
   over: 'Ya no está a la venta, así que no se puede retirar.',
   done: 'Rifa retirada',
   doneText: 'Avisamos a quien la vende y a quien ha comprado.',

@@ -6,6 +6,7 @@ export const raffleTimelineTexts = {
     featured: 'Destacada en la portada',
     resealed: 'Semilla del sorteo cambiada',
     completed: 'Venta cerrada',
+    held: 'Sorteo detenido',
     cancelled: 'Cancelada',
     drawn: 'Sorteada',
   },

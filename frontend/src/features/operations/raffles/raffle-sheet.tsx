@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -85,9 +87,10 @@ const factsOf = (raffle: Raffle): readonly (readonly [string, ReactNode])[] => [
 ];
 
 /** The way to withdraw it, or why there is none. */
-const Withdrawing = ({ raffle: { id, status, createdBy } }: { readonly raffle: Raffle }) => {
+const Withdrawing = ({ raffle: { id, status, draw, createdBy } }: { readonly raffle: Raffle }) => {
   const { user } = useSession();
-  if (status !== 'active') return <Typography>{texts.over}</Typography>;
+  const isHeld = status === 'completed' && draw.state === 'held';
+  if (status !== 'active' && !isHeld) return <Typography>{texts.over}</Typography>;
   return createdBy === user?.id ? (
     <Typography>{texts.yours}</Typography>
   ) : (
@@ -118,6 +121,12 @@ export const RaffleSheet = ({ raffle }: { readonly raffle: Raffle }) => {
           {pastTexts.link}
         </Button>
       </Box>
+      {raffle.draw.held !== undefined && raffle.status === 'completed' && (
+        <Alert severity="warning">
+          <AlertTitle>{texts.held}</AlertTitle>
+          {texts.heldText(raffle.draw.held)}
+        </Alert>
+      )}
       <Withdrawing raffle={raffle} />
     </Box>
   );
