@@ -51,7 +51,7 @@ export const salesStopped = () =>
     503,
     'sales-stopped',
     'Las compras están paradas mientras comprobamos que no se ha perdido ningún dato. ' +
-      'No se te ha cobrado nada: vuelve a probar más tarde.',
+      'Este intento no te ha costado nada: vuelve a probar más tarde.',
     { headers: { 'Retry-After': '60' } },
   );
 

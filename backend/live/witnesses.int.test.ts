@@ -70,6 +70,8 @@ const meet = async () => {
   doubts = await followDoubts({ log, identity, logger: written.logger });
 };
 
+const now = () => ({ saidAt: new Date(), doubts: -1 });
+
 const isDoubted = () => doubts.present().isDoubted;
 
 beforeAll(async () => {
@@ -133,8 +135,8 @@ describe('what a browser was told', () => {
 
   it.each([
     ['by nobody', () => word.replace(/\..*/, '.signature')],
-    ['by another site', () => createWords('another secret').sign(mark, new Date())],
-    ['of another log', () => createWords(SECRET).sign({ ...mark, logId: 'other' }, new Date())],
+    ['by another site', () => createWords('another secret').sign(mark, now())],
+    ['of another log', () => createWords(SECRET).sign({ ...mark, logId: 'other' }, now())],
     ['in another form', () => ({ word })],
     ['at great length', () => `${word}${'.'.repeat(2_000)}`],
   ])('stops nothing when it was said %s', async (_who, said) => {
@@ -177,6 +179,42 @@ describe('what a browser was told', () => {
     await declareRestore({ log, nameKeyId: KEY, memories: [], again: false });
     await meet();
     for (const kept of [word, ofALostLife]) await witnesses().hear(kept);
+    expect(isDoubted()).toBe(false);
+  });
+
+  it('is no longer compared after that answer though the clock went wrong before', async () => {
+    const inADay = () => new Date(Date.now() + 24 * 60 * MINUTE_MS);
+    const ofTomorrow = witnesses(SECRET, inADay).word();
+    await putBack(1);
+    await witnesses().hear(ofTomorrow);
+    expect(await trustLog(log, identity, 'nada', context)).toBe(true);
+    await meet();
+    await witnesses().hear(ofTomorrow);
+    expect(isDoubted()).toBe(false);
+  });
+
+  it('is compared when it was said after that answer', async () => {
+    await putBack(1);
+    await witnesses().hear(word);
+    await trustLog(log, identity, 'nada', context);
+    await meet();
+    mark = { ...mark, life: randomUUID() };
+    await witnesses().hear(witnesses().word());
+    expect(isDoubted()).toBe(true);
+  });
+
+  it('is renewed when the clock went back', () => {
+    let time = Date.now() + 24 * 60 * MINUTE_MS;
+    const telling = witnesses(SECRET, () => new Date(time));
+    const before = telling.word();
+    time = Date.now();
+    mark = { ...mark, position: mark.position + 1 };
+    expect(telling.word()).not.toBe(before);
+  });
+
+  it('is one text, so that nobody can have it compared again in other forms', async () => {
+    await putBack(1);
+    await witnesses().hear(`${word}.`);
     expect(isDoubted()).toBe(false);
   });
 

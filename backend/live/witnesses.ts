@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import Keygrip from 'keygrip';
 import { LRUCache } from 'lru-cache';
-import { date, type InferType } from 'yup';
+import { date, number, type InferType } from 'yup';
 import type { EventLog } from '../../platform/event-store/event-log';
 import type { LogIdentity } from '../../platform/event-store/identity';
 import type { DoubtsFollower } from '../../platform/lives/doubts';
@@ -9,7 +9,11 @@ import { contradicts } from '../../platform/lives/look';
 import { witnessedSchema, type LogMark } from '../../platform/lives/memories';
 import type { Logger } from '../../platform/logger';
 
-const wordSchema = witnessedSchema.shape({ saidAt: date().required() });
+const wordSchema = witnessedSchema.shape({
+  saidAt: date().required(),
+  /** The revision of the last doubt or answer before. */
+  doubts: number().integer().default(-1),
+});
 
 /** What a browser keeps for the site: how far the log had come, and when the site said so. */
 type Word = InferType<typeof wordSchema>;
@@ -31,16 +35,19 @@ export const createWords = (sessionSecret: string) => {
     Buffer.from(hkdfSync('sha256', secret, '', 'rifaviva log witness', KEY_BYTES)).toString('hex');
   const keys = new Keygrip(sessionSecret.split(',').map(keyOf), 'sha256');
   return {
-    sign: ({ logId, life, numbering, position, witness }: LogMark, saidAt: Date): string => {
-      const word = { logId, life, numbering, position, witness, saidAt };
+    sign: (
+      { logId, life, numbering, position, witness }: LogMark,
+      said: Pick<Word, 'saidAt' | 'doubts'>,
+    ): string => {
+      const word = { logId, life, numbering, position, witness, ...said };
       const text = Buffer.from(JSON.stringify(word)).toString('base64url');
       return `${text}.${keys.sign(text)}`;
     },
     /** @returns undefined for anything that was not signed here */
     read: (signed: unknown): Word | undefined => {
       if (typeof signed !== 'string' || signed.length > WORD_CHARS_MAX) return undefined;
-      const [text = '', signature = ''] = signed.split('.');
-      if (!keys.verify(text, signature)) return undefined;
+      const [text = '', signature = '', ...more] = signed.split('.');
+      if (more.length > 0 || !keys.verify(text, signature)) return undefined;
       return wordSchema.validateSync(JSON.parse(Buffer.from(text, 'base64url').toString()));
     },
   };
@@ -79,7 +86,10 @@ export const createWitnesses = (parts: WitnessesParts): Witnesses => {
 
   const isDoubtful = async (word: Word): Promise<boolean> => {
     const saidAt = word.saidAt.getTime();
-    if (word.logId !== identity.logId || saidAt <= doubts.present().answeredAt) return false;
+    const { answeredAt, revision } = doubts.present();
+    // The clock may have been wrong when it was said, so the order of the log counts, too.
+    const isAnswered = saidAt <= answeredAt || word.doubts < revision;
+    if (word.logId !== identity.logId || isAnswered) return false;
     if (saidAt > now().getTime() + CLOCKS_DIFFER_MS)
       logger.warn({ saidAt: word.saidAt }, 'the clock went back: a browser was told a later time');
     return contradicts(word, { log, identity });
@@ -89,8 +99,12 @@ export const createWitnesses = (parts: WitnessesParts): Witnesses => {
   return {
     word: () => {
       const at = now();
-      if (at.getTime() - said.at >= SAME_WORD_MS)
-        said = { word: words.sign(parts.mark(), at), at: at.getTime() };
+      // The clock may go back.
+      if (Math.abs(at.getTime() - said.at) >= SAME_WORD_MS) {
+        const { revision } = doubts.present();
+        const word = words.sign(parts.mark(), { saidAt: at, doubts: revision });
+        said = { word, at: at.getTime() };
+      }
       return said.word;
     },
     hear: async (kept) => {

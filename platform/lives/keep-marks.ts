@@ -7,7 +7,7 @@ import type { Logger } from '../logger';
 import { contradicts } from './look';
 
 interface KeepMarks {
-  readonly log: Pick<EventLog, 'readStream' | 'endPosition'>;
+  readonly log: Pick<EventLog, 'readStream' | 'readAll' | 'endPosition'>;
   readonly identity: LogIdentity;
   readonly memories: readonly LogMemory[];
   readonly logger: Logger;
@@ -27,8 +27,6 @@ export interface MarkKeeper {
 class Keeping {
   private written = -1;
   private isCompared = false;
-  /** What the memory knew before: the log still holds it. */
-  private witness: LogMark['witness'] = null;
   private work: Promise<void> = Promise.resolve();
 
   constructor(
@@ -58,23 +56,32 @@ class Keeping {
   private async write(): Promise<void> {
     const mark = this.present();
     if (mark.position <= this.written) return;
-    if (!this.isCompared && !(await this.compare(mark))) return;
+    if (!this.isCompared && !(await this.agrees(mark))) return;
     this.isCompared = true;
-    await this.memory.write({ ...mark, witness: mark.witness ?? this.witness });
+    await this.memory.write(mark);
     this.written = mark.position;
   }
 
-  private async compare({ logId, life }: LogMark): Promise<boolean> {
+  private async agrees({ logId }: LogMark): Promise<boolean> {
     const before = await this.memory.read(logId);
-    if (!before) return true;
-    if (await contradicts(before, this.parts)) {
-      this.parts.onContradiction();
-      return false;
-    }
-    if (before.life === life) this.witness = before.witness;
-    return true;
+    if (!before || !(await contradicts(before, this.parts))) return true;
+    this.parts.onContradiction();
+    return false;
   }
 }
+
+/** The event whose loss would tell of another history; null for one that may be erased. */
+const witnessIn = ({ stream, revision, id }: Recorded): LogMark['witness'] =>
+  categoryOf(stream) === 'raffle' ? { stream, revision, id } : null;
+
+const newestWitness = async ({ log }: KeepMarks): Promise<LogMark['witness']> => {
+  const backwards = { backwards: true, onUnreadable: () => undefined };
+  for await (const event of log.readAll(backwards)) {
+    const witness = witnessIn(event);
+    if (witness) return witness;
+  }
+  return null;
+};
 
 const takenNumbers = async ({ log, identity }: KeepMarks, of: 'users' | 'raffles') =>
   ((await newestEvent(log, sequenceStream(of)))?.revision ?? -1) + 1 + identity.leftOut[of];
@@ -88,7 +95,7 @@ export const keepMarks = async (parts: KeepMarks): Promise<MarkKeeper> => {
     life,
     numbering,
     position: await log.endPosition(),
-    witness: null,
+    witness: await newestWitness(parts),
     numbers: {
       users: await takenNumbers(parts, 'users'),
       raffles: await takenNumbers(parts, 'raffles'),
@@ -108,8 +115,8 @@ export const keepMarks = async (parts: KeepMarks): Promise<MarkKeeper> => {
 
   return {
     observe: (event) => {
-      const { stream, revision, id, position } = event;
-      const witness = categoryOf(stream) === 'raffle' ? { stream, revision, id } : mark.witness;
+      const { position } = event;
+      const witness = witnessIn(event) ?? mark.witness;
       mark = { ...mark, position, witness, numbers: numbersAfter(event) };
     },
     present: () => mark,
