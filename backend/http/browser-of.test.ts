@@ -9,6 +9,7 @@ it.each([
   [WINDOWS, 'Firefox', 'Windows'],
   [IPHONE, 'Safari', 'iOS'],
   ['', null, null],
+  ['curl/8.5.0', null, null],
 ])('%s is told in words', (userAgent, browser, system) => {
   expect(browserOf(userAgent)).toEqual({ browser, system });
 });

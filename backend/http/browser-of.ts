@@ -5,8 +5,9 @@ const AGENT_LENGTH_MAX = 400;
 /** Of a word that a stranger may have written. */
 const WORD_LENGTH_MAX = 40;
 
-const shortened = (word: string | undefined): string | null =>
-  word?.slice(0, WORD_LENGTH_MAX) ?? null;
+/** Null for an unknown one, whose name is empty. */
+const shortened = (word = ''): string | null =>
+  word === '' ? null : word.slice(0, WORD_LENGTH_MAX);
 
 /** Which browser, on which system, in words; null for what its header does not say. */
 export const browserOf = (

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import Koa from 'koa';
 import { RedisServer } from '../../tests/kit/redis-server';
 import { serveApp, type ServedApp } from '../testing/serve-app';
-import { createSessionStore } from '../../platform/redis/session-store';
+import { createSessionStore, SESSIONS_MAX } from '../../platform/redis/session-store';
 import { closeSession, createSessions, openSession, reopenSession, sessionOf } from './session';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -240,6 +240,20 @@ describe('a session', () => {
     expect(keyOf(second.sent)).not.toBe(keyOf(first.sent));
     expect((await ask('GET', '/', first.sent)).body).toEqual({});
     expect((await ask('GET', '/', second.sent)).body).toMatchObject({ userId: 8 });
+  });
+
+  it('ends when its person opens a hundred others', async () => {
+    await serve();
+    const { sent } = await ask('POST', '/7');
+    const ofAnother = await ask('POST', '/8');
+    const store = createSessionStore(redis, 'life');
+    const open = (name: string) => store.set(name, { userId: 7 }, true);
+    for (let other = 1; other < SESSIONS_MAX; other += 1) await open(`other ${other}`);
+    expect((await ask('GET', '/', sent)).body).toMatchObject({ userId: 7 });
+    await open('one more');
+    expect((await ask('GET', '/', sent)).body).toEqual({});
+    expect(await store.of(7)).toHaveLength(SESSIONS_MAX);
+    expect((await ask('GET', '/', ofAnother.sent)).body).toMatchObject({ userId: 8 });
   });
 
   it('is deleted when it is closed', async () => {

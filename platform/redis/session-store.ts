@@ -2,6 +2,8 @@ import type { Redis } from 'ioredis';
 import { batched } from './batched';
 
 export const SESSION_LASTS_MS = 30 * 24 * 60 * 60 * 1000;
+/** More than anybody has browsers. Each look at a person's sessions reads all of them. */
+export const SESSIONS_MAX = 100;
 
 /** A session, as Redis has it. Older programs stored less. */
 export interface StoredSession {
@@ -31,8 +33,9 @@ session.usedAt = tonumber(ARGV[1])
 redis.call('SET', KEYS[1], cjson.encode(session), 'KEEPTTL')`;
 
 /**
- * The sessions in Redis, with an index by person. A session that an older program stored is not in
- * the index until it is renewed.
+ * The sessions in Redis, with an index by person, who has a hundred at most: of more, those that
+ * were opened or renewed first end. A session that an older program stored is not in the index
+ * until it is renewed.
  * @param life of the log: in another one, a person's number may be another's
  */
 export const createSessionStore = (redis: Redis, life: string) => {
@@ -53,6 +56,10 @@ export const createSessionStore = (redis: Redis, life: string) => {
       redis.zadd(index, now + SESSION_LASTS_MS, key),
       redis.pexpire(index, SESSION_LASTS_MS),
     ]);
+    const tooMany = await redis.zrange(index, 0, -1 - SESSIONS_MAX);
+    if (tooMany.length === 0) return;
+    await redis.del(...tooMany.map(nameOf));
+    await redis.zrem(index, ...tooMany);
   };
 
   return {
