@@ -74,8 +74,13 @@ describe('the health of the site', () => {
       lateMs: 0,
     });
     expect(processes).toMatchObject([
-      { program: 'backend', pid: process.pid, state: 'index filled' },
-      { program: 'projections', pid: process.pid, state: 'following' },
+      {
+        program: 'backend',
+        pid: process.pid,
+        state: 'index filled',
+        searchIndex: { isFull: false, byTitleAlone: 0 },
+      },
+      { program: 'projections', pid: process.pid, state: 'following', searchIndex: null },
     ]);
   });
 });

@@ -78,12 +78,14 @@ describe('an index', () => {
     expect(await total()).toBe(2);
   });
 
-  it('tells operators what it does', async () => {
+  it('tells operators what it does, and how full it is', async () => {
     expect(index.state()).toBe('index filled');
+    expect(index.size()).toMatchObject({ isFull: false, byTitleAlone: 0 });
     await index.close();
     isDown = true;
     index = follow(open);
     expect(index.state()).toBe('filling the index');
+    expect(index.size()).toBeUndefined();
     await tick();
     expect(index.state()).toBe('index failing');
     isDown = false;

@@ -105,6 +105,13 @@ const inTrouble = (health: SiteHealth): SiteHealth => ({
     health.queues?.map((queue, at) =>
       at === 0 ? { ...queue, failed: 2, waiting: 12_345, lateMs: 500_000 } : queue,
     ) ?? null,
+  processes:
+    health.processes?.map((process) => {
+      const { searchIndex } = process;
+      if (!searchIndex) return process;
+      const full = { bytes: searchIndex.budget, isFull: true, byTitleAlone: 1_234 };
+      return { ...process, searchIndex: { ...searchIndex, ...full } };
+    }) ?? null,
 });
 
 export const healthInTrouble = {

@@ -26,7 +26,7 @@ export const healthTexts = {
     failed: (jobs: string) => `Se han perdido ${jobs}`,
     halted: (program: string) => `Parado en un evento que no puede leer: ${program}`,
     indexFull: (size: string) =>
-      `El índice de búsquedas está lleno (${size}): las rifas nuevas se encuentran solo por su título. Retira las que tengan palabras sin sentido y reinicia el backend; si no las hay, dale más memoria (NODE_OPTIONS=--max-old-space-size) o un servidor de búsquedas (SEARCH_URL).`,
+      `El índice de búsquedas está lleno (${size}): las rifas con palabras nuevas se encuentran solo por su título y su marca. Retira las que tengan palabras sin sentido y reinicia el backend; si no las hay, dale más memoria (NODE_OPTIONS=--max-old-space-size) o un servidor de búsquedas (SEARCH_URL).`,
     noProgram: (program: string) => `No se ve en marcha: ${program}`,
     unknownPart: (part: string) => `No se sabe nada de: ${part}`,
   },
