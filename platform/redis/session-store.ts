@@ -56,7 +56,7 @@ export const createSessionStore = (redis: Redis, life: string) => {
       redis.zadd(index, now + SESSION_LASTS_MS, key),
       redis.pexpire(index, SESSION_LASTS_MS),
     ]);
-    const tooMany = await redis.zrange(index, 0, -1 - SESSIONS_MAX);
+    const tooMany = await redis.zrange(index, '0', String(-1 - SESSIONS_MAX));
     if (tooMany.length === 0) return;
     await redis.del(...tooMany.map(nameOf));
     await redis.zrem(index, ...tooMany);

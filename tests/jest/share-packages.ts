@@ -4,11 +4,11 @@ type Compile = typeof vm.compileFunction;
 
 /**
  * Large packages of servers that keep nothing between their calls, print nothing, and do not ask of
- * what they are given whether it is of their own `Function` or `Array`, which is another one in a
- * test. (The client of the event store prints, and gRPC asks.)
+ * what they are given whether it is of their own `Function` or `Error`, which is another one in a
+ * test. (The client of the event store prints; gRPC and pino ask.)
  */
 const SHARED =
-  /[/\\]node_modules[/\\](?:@zxcvbn-ts|bullmq|engine\.io|ioredis|koa|mime-db|mime-types|mongodb|nodemailer|pino|sharp|socket\.io)[/\\]/;
+  /[/\\]node_modules[/\\](?:@zxcvbn-ts|bullmq|engine\.io|ioredis|koa|mime-db|mime-types|mongodb|nodemailer|sharp|socket\.io)[/\\]/;
 
 /**
  * To load these packages is much of what a test of a server does before it begins. A process loads
