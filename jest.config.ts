@@ -13,7 +13,7 @@ const common = {
     // ts-jest has a whole type checker, and asks it for the imports of each file. `esModuleInterop`
     // changes nothing in ES modules, but without it ts-jest warns at every start.
     '^.+\\.tsx?$': [
-      '<rootDir>/tests/jest/typescript.mjs',
+      'ts-jest',
       {
         useESM: true,
         diagnostics: false,

@@ -1,13 +1,4 @@
-import vm from 'node:vm';
 import JSDOMEnvironment from 'jest-environment-jsdom';
-// Jest loads this file before it knows `@tests`.
-// oxlint-disable-next-line no-restricted-imports
-import { compileModulesOnce } from '../../../tests/jest/compile-modules-once';
-// oxlint-disable-next-line no-restricted-imports
-import { compileOnce } from '../../../tests/jest/compile-once';
-
-vm.compileFunction = compileOnce(vm.compileFunction);
-vm.SourceTextModule = compileModulesOnce(vm.SourceTextModule);
 
 /** Node's own network and streams: jsdom lacks them, and msw needs them. */
 const FROM_NODE = [
