@@ -44,6 +44,7 @@ describe('somebody who registers', () => {
       username: 'amalia',
       userType: 'particular',
       role: 'member',
+      secondFactor: false,
       cifNif: null,
       firstName: 'Alguien',
       lastName: 'De Prueba',

@@ -43,6 +43,7 @@ const EXPECTED: readonly Expected[] = [
   ['sign-in-devices-hour', 100, 3_600, AN_HOUR],
   ['password', 10, 60, A_MOMENT],
   ['password-hour', 100, 3_600, AN_HOUR],
+  ['sessions', 60, 3_600, AN_HOUR],
   ['registration', 20, 3_600, AN_HOUR],
   ['newsletter', 20, 3_600, AN_HOUR],
   ['confirmation-mail', 5, 3_600, AN_HOUR],

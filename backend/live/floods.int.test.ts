@@ -171,6 +171,15 @@ describe('connections of one network', () => {
     expect(await isOpen(await handshake())).toBe(false);
   });
 
+  it('begin a thousand times a minute, also where each is hung up', async () => {
+    const beginAndEnd = async () => post(await handshake(), '1');
+    for (let begun = 0; begun < 1_000; begun += 50)
+      await Promise.all(Array.from({ length: 50 }, beginAndEnd));
+    const { status } = await fetch(polling(), { headers: { 'X-Network': 'home' } });
+    expect(status).toBe(403);
+    expect(await isOpen(await handshake('office'))).toBe(true);
+  });
+
   it('are limited together where one IPv6 network has them all', async () => {
     const homes = Array.from({ length: 20 }, (_, n) => `2001:db8:7:${n}::/64`);
     for (const home of homes)

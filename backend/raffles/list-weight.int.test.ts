@@ -39,7 +39,7 @@ interface Listed {
 }
 
 /** All pages of a list, with the heaviest. */
-const readAll = async (path: string) => {
+const readAll = async (path: string, total: string | null = String(RAFFLES)) => {
   const listed: number[] = [];
   let heaviest = 0;
   let pages = 0;
@@ -53,7 +53,7 @@ const readAll = async (path: string) => {
     heaviest = Math.max(heaviest, Buffer.byteLength(text));
     // The lists promise this shape.
     listed.push(...(JSON.parse(text) as Listed[]).map(({ id, raffle }) => raffle?.id ?? id));
-    expect(answer.headers.get('X-Total-Count')).toBe(String(RAFFLES));
+    expect(answer.headers.get('X-Total-Count')).toBe(total);
     cursor = answer.headers.get('X-Next-Cursor');
     pages += 1;
   }
@@ -62,11 +62,11 @@ const readAll = async (path: string) => {
 
 describe('a list of raffles with the longest texts', () => {
   it.each([
-    ['search', () => '/api/raffles'],
-    ['favourites', () => '/api/favorites'],
-    ['participations', () => `/api/users/${buyer.userId}/participations`],
-  ])('weighs at most 40 KB a page, and shows them all: %s', async (_what, path) => {
-    const { listed, heaviest, pages } = await readAll(path());
+    ['search', () => '/api/raffles', String(RAFFLES)],
+    ['favourites', () => '/api/favorites', String(RAFFLES)],
+    ['participations', () => `/api/users/${buyer.userId}/participations`, null],
+  ])('weighs at most 40 KB a page, and shows them all: %s', async (_what, path, total) => {
+    const { listed, heaviest, pages } = await readAll(path(), total);
     expect(listed).toEqual(ids.toReversed());
     expect(heaviest).toBeLessThanOrEqual(HEAVIEST);
     expect(pages).toBeGreaterThan(1);

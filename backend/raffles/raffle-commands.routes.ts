@@ -84,10 +84,11 @@ const publishing = (parts: RaffleCommandParts): Route =>
       const { app } = parts;
       const outcome = await publishRaffle({ app, seller: person, terms, context });
       const { raffleId, position } = accepted(outcome);
-      await parts.published(
-        person.userId,
-        photos.map(({ path }) => path),
-      );
+      const paths = photos.map(({ path }) => path);
+      // The raffle is there, whatever becomes of the quota: it is back after a day anyway.
+      await parts.published(person.userId, paths).catch((err: unknown) => {
+        app.logger.warn({ err, raffleId }, 'photos of a raffle still count as unused');
+      });
       return { body: await raffleAfter(parts, raffleId, position) };
     },
   );

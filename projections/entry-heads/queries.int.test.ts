@@ -56,6 +56,7 @@ it('raffles are counted by how they stand', async () => {
       withdrawn: 1,
       'unsold-at-end-date': 0,
       'minimum-not-reached': 0,
+      'draw-held': 0,
     },
     resealed: 0,
     proven: 0,

@@ -1,3 +1,4 @@
+import type { ParticipationInRaffle } from '@contracts/participations';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -58,8 +59,9 @@ describe('an address with a hash', () => {
   it('waits for a part that loads after its screen', async () => {
     const raffle = aRaffle();
     const { receipt, ...bought } = aPurchase();
-    const { from, to } = receipt;
-    const mine = { ...bought, raffle, purchases: 1, ranges: [{ from, to }], receipts: [receipt] };
+    const { from, to, tag } = receipt;
+    const held = { purchases: 1, ranges: [{ from, to }], tag, receipts: [receipt] };
+    const mine: ParticipationInRaffle = { ...bought, ...held, raffle };
     let come: () => void = () => undefined;
     const coming = new Promise<void>((resolve) => (come = resolve));
     server.use(
