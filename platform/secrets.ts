@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { StartError } from './lifecycle';
-import { hmacSha256, sha256 } from './hashes';
+import { derivedKey, hmacSha256, sha256 } from './hashes';
 
 /** A secret for draws, and its public name, which raffles store. */
 export interface DrawKey {
@@ -48,7 +48,7 @@ const TAG_BYTES = 16;
 
 /** What is sealed for one person opens for nobody else. */
 const createSealing = (secret: string) => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'rifa-second-factor/1', 32));
+  const key = derivedKey(secret, 'rifa-second-factor/1');
   const seal = (of: string, text: string): string => {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });

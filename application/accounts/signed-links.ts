@@ -1,7 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { RegisteredAccount } from '../../domain/accounts/state';
-
-const KEY_BYTES = 32;
+import { derivedKey } from '../../platform/hashes';
 
 /** What the links of every kind are signed with. */
 export interface LinkKeys {
@@ -56,8 +55,7 @@ const createSignedLinks = <Subject>(
   { secrets, life, now }: LinkKeys,
   { purpose, signed, nameOf, validForMs }: Kind<Subject>,
 ) => {
-  const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
-  const keys = secrets.map(keyOf);
+  const keys = secrets.map((secret) => derivedKey(secret, purpose));
   const [current] = keys;
   if (!current) throw new RangeError('There is no secret to sign links with');
   const digest = (key: Buffer, subject: Subject, expires: number): Buffer =>

@@ -12,6 +12,12 @@ const OF_NETWORK = { points: 30_000, duration: 10 };
  */
 const BEGUN = { points: 1_000, duration: 60 };
 
+const areWithin = (...consumed: readonly Promise<unknown>[]): Promise<boolean> =>
+  Promise.all(consumed).then(
+    () => true,
+    () => false,
+  );
+
 /** Whether a network, and the /48 that it is of, may have as much more; counts it. */
 type NetworkQuota = (network: string, uses: number) => Promise<boolean>;
 
@@ -22,13 +28,7 @@ const networkQuota = (most: {
   const networks = new RateLimiterMemory(most);
   const wider = new RateLimiterMemory({ ...most, points: most.points * HOMES });
   return (network, uses) =>
-    Promise.all([
-      networks.consume(network, uses),
-      wider.consume(widerOf(network) ?? network, uses),
-    ]).then(
-      () => true,
-      () => false,
-    );
+    areWithin(networks.consume(network, uses), wider.consume(widerOf(network) ?? network, uses));
 };
 
 /** Whether a network may begin another connection. */
@@ -52,10 +52,7 @@ export const createWatchQuota = (): WatchQuota => {
   const networks = networkQuota(OF_NETWORK);
   return async (socketId, network, raffles) => {
     const [ofSocket, ofNetwork] = await Promise.all([
-      sockets.consume(socketId, raffles).then(
-        () => true,
-        () => false,
-      ),
+      areWithin(sockets.consume(socketId, raffles)),
       networks(network, raffles),
     ]);
     return ofSocket && ofNetwork;
@@ -63,4 +60,4 @@ export const createWatchQuota = (): WatchQuota => {
 };
 
 /** Where limits are switched off. */
-export const endlessWatching: WatchQuota = () => Promise.resolve(true);
+export const endless = (): Promise<boolean> => Promise.resolve(true);

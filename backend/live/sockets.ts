@@ -18,7 +18,7 @@ import { createPersonalSockets, type PersonalSockets, type SocketData } from './
 import { dropWhenSlow, type EngineClient } from './slow-readers';
 import { createSharedReads } from './shared-reads';
 import { createThrottle } from './throttle';
-import { createHandshakeQuota, createWatchQuota, endlessWatching } from './network-quotas';
+import { createHandshakeQuota, createWatchQuota, endless } from './network-quotas';
 import type { Witnesses } from './witnesses';
 
 export interface SocketOptions {
@@ -153,21 +153,21 @@ export const asksForSocket = ({ headers, url = '' }: IncomingMessage): boolean =
 /** Sends watchers the changes of their raffles, and people their notifications. */
 export const createSockets = (options: SocketOptions): LiveSockets => {
   const { server, addresses, visitorOf, logger } = options;
-  const handshakes = options.areLimited ? createHandshakeQuota() : undefined;
+  const handshakes = options.areLimited ? createHandshakeQuota() : endless;
   const io = new Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>(server, {
     serveClient: false,
     maxHttpBufferSize: MESSAGE_BYTES_MAX,
     allowRequest: (request, answer) => {
       const isOurs =
         addresses.isKnownHost(request.headers.host) && isFromOwnPage(request, addresses);
-      if (!isOurs || !handshakes) answer(null, isOurs);
+      if (!isOurs) answer(null, false);
       else void handshakes(options.networkOf(request)).then((isFew) => answer(null, isFew));
     },
   });
   const personal = createPersonalSockets(io, visitorOf, logger);
   const crowds = createCrowds(logger);
   const reads = createSharedReads(options.current);
-  const quota = options.areLimited ? createWatchQuota() : endlessWatching;
+  const quota = options.areLimited ? createWatchQuota() : endless;
   io.engine.on('connection', (client: Connection) => {
     dropWhenSlow(client, logger);
     dropFloods(client, logger);

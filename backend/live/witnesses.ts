@@ -1,10 +1,10 @@
-import { hkdfSync } from 'node:crypto';
 import Keygrip from 'keygrip';
 import { LRUCache } from 'lru-cache';
 import { date, number, type InferType } from 'yup';
 import type { EventLog } from '../../platform/event-store/event-log';
 import type { LogIdentity } from '../../platform/event-store/identity';
 import type { DoubtsFollower } from '../../platform/lives/doubts';
+import { derivedKey } from '../../platform/hashes';
 import { contradicts } from '../../platform/lives/look';
 import { witnessedSchema, type LogMark } from '../../platform/lives/memories';
 import type { Logger } from '../../platform/logger';
@@ -19,7 +19,6 @@ const wordSchema = witnessedSchema.shape({
 type Word = InferType<typeof wordSchema>;
 
 const WORD_CHARS_MAX = 1_024;
-const KEY_BYTES = 32;
 /** All browsers of one second keep the same word. */
 const SAME_WORD_MS = 1_000;
 const WORDS_REMEMBERED = 10_000;
@@ -31,8 +30,7 @@ const CLOCKS_DIFFER_MS = 5 * 60_000;
  * the sales.
  */
 export const createWords = (sessionSecret: string) => {
-  const keyOf = (secret: string) =>
-    Buffer.from(hkdfSync('sha256', secret, '', 'rifaviva log witness', KEY_BYTES)).toString('hex');
+  const keyOf = (secret: string) => derivedKey(secret, 'rifaviva log witness').toString('hex');
   const keys = new Keygrip(sessionSecret.split(',').map(keyOf), 'sha256');
   return {
     sign: (

@@ -1,9 +1,9 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { forbidden } from '../http/problem-error';
+import { derivedKey } from '../../platform/hashes';
 import { imagePath, uploaderOf } from '../../platform/objects/picture-keys';
 
 const VALID_FOR_MS = 15 * 60 * 1000;
-const KEY_BYTES = 32;
 
 const forged = () => forbidden('forged-upload', 'Esta dirección de subida no es válida.');
 
@@ -12,7 +12,7 @@ const late = () =>
 
 /** The session secret also signs cookies; a derived key keeps the two kinds of signatures apart. */
 const signingKey = (secret: string, life: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, life, 'rifaviva upload address', KEY_BYTES));
+  derivedKey(secret, 'rifaviva upload address', life);
 
 type Terms = Omit<SignedAddress, 'signature'>;
 
