@@ -112,9 +112,11 @@ const removing = ({ app, claimStep }: SecondFactorParts): Route =>
     async ({ person, body: { code, password }, context, accepted }) => {
       await provePassword(password, person);
       const { userId, secondFactor } = person;
-      if (secondFactor === null) return;
-      const account = { ...person, secondFactor };
-      if (!(await takeSecondFactor({ app, account, code, claimStep, context }))) throw wrongCode();
+      if (secondFactor !== null) {
+        const account = { ...person, secondFactor };
+        const taken = await takeSecondFactor({ app, account, code, claimStep, context });
+        if (!taken) throw wrongCode();
+      }
       accepted(await removeSecondFactor({ app, userId, reason: null, context }));
     },
   );

@@ -1,7 +1,9 @@
 import type { Context } from 'koa';
 import { endOtherSessions, endSession } from '../../application/accounts/end-sessions';
+import { nothingToDo } from '../../application/raffles/raffle-outcome';
 import type { Application } from '../../application/application';
 import { sessionsShape } from '../../contracts/sessions';
+import { accountStream } from '../../domain/accounts/stream';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { SessionStore } from '../../platform/redis/session-store';
 import { idOr404, ownId } from '../http/params';
@@ -75,9 +77,12 @@ const endingOne = ({ app, sessions }: SessionListParts): Route =>
         (session) => openedAtOf(session) === opened,
       );
       const [named] = ended;
-      if (!named) return;
       const { userId } = person;
-      accepted(await endSession({ app, userId, openedAt: openingOf(named), context }));
+      accepted(
+        named
+          ? await endSession({ app, userId, openedAt: openingOf(named), context })
+          : nothingToDo((await app.accounts.states.load(accountStream(userId))).position),
+      );
       for (const { key } of ended) await sessions.destroy(key);
     },
   );

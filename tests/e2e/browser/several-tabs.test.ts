@@ -135,11 +135,12 @@ describe('two people after the last tickets', () => {
       expect(await quantity.inputValue()).toBe('8');
       await pepe.page.getByRole('button', { name: 'Comprar 3 tickets' }).waitFor();
       expect(await pepe.page.getByText('Tus tickets en esta rifa').count()).toBe(0);
-      await buy(pepe.page, 3);
-      for (const { page } of [lola, pepe]) {
-        await page.getByRole('link', { name: 'Ver el sorteo en directo' }).first().waitFor();
-        await page.context().close();
-      }
+      // It stands there until the draw, a moment later.
+      const led = [lola, pepe].map(({ page }) =>
+        page.getByRole('link', { name: 'Ver el sorteo en directo' }).first().waitFor(),
+      );
+      await Promise.all([buy(pepe.page, 3), ...led]);
+      for (const { page } of [lola, pepe]) await page.context().close();
     },
     TEST_MS,
   );

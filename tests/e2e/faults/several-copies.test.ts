@@ -167,7 +167,8 @@ describe('two backends, two projections and two workers on the same stores', () 
       const body = { username: 'compradora0', password: 'equivocada' };
       return (await apiClient(url).send('POST', '/api/login', body)).status;
     };
-    for (const turn of oneTo(10)) expect(await attempt(urlOf(turn))).toBe(401);
+    // After five, every browser that the name does not know has to wait.
+    for (const turn of oneTo(5)) expect(await attempt(urlOf(turn))).toBe(401);
     expect(await Promise.all(urls().map(attempt))).toEqual([429, 429]);
   });
 

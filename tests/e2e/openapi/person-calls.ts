@@ -186,7 +186,7 @@ const secondFactor: readonly Call[] = [
     route: `${FACTOR}/removal`,
     as: 'owner',
     path: owner('/second-factor/removal'),
-    body: () => ({ ...code, password: 'una rifa más' }),
+    body: () => ({ ...code, password: 'rifaviva2' }),
     answer: '204',
   },
   {

@@ -42,12 +42,16 @@ const SHARED_REFUSALS: readonly SharedRefusal[] = [
 const readsJson = ({ method, path }: Described): boolean =>
   method !== 'GET' && path.startsWith('/api/');
 
+/** The role is asked before the body in the operators' part alone. */
+const isAsked = (answer: Call['answer'], { path }: Described): boolean =>
+  answer !== '403 operators-only' || path.startsWith('/api/operations/');
+
 /** The shared refusals that the document lists for a route. */
 export const sharedRefusalsOf = (operation: Described): readonly SharedRefusal[] =>
   SHARED_REFUSALS.filter(({ answer, init }) => {
     const [status = '', type = ''] = answer.split(' ');
     const applies = init.body === undefined || readsJson(operation);
-    return applies && says(operation, Number(status), type);
+    return applies && isAsked(answer, operation) && says(operation, Number(status), type);
   });
 
 const idOf = (name: string, { ids, raffles }: World): string => {

@@ -15,6 +15,12 @@ import { askers, recording } from './recording';
 const { raffles, answers, pictures, repeated } = recording;
 const BUYER = 'NURIA';
 
+/** A profile had it before another one, so it is removed after a day; with its thumbnail. */
+const REPLACED = ['uploads', 'thumbnails'].map(
+  (folder) => `/objects/${folder}/4-337976f0-f953-4e70-8c12-957c4aeec41b.webp`,
+);
+const shown = pictures.filter(({ path }) => !REPLACED.includes(path));
+
 const system = useRecordedSystem();
 
 // First, because the tests below buy tickets.
@@ -25,8 +31,9 @@ describe('a data folder that version 0.1.0 left', () => {
     60_000,
   );
 
-  it('still serves every picture', async () => {
-    for (const { path, type, sha256 } of pictures) {
+  it('still serves every picture that is shown somewhere', async () => {
+    expect(shown).toHaveLength(pictures.length - REPLACED.length);
+    for (const { path, type, sha256 } of shown) {
       const picture = await system.visitor().raw(path);
       const bytes = new Uint8Array(await picture.arrayBuffer());
       expect({
