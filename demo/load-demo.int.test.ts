@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sellerLevel } from '../backend/sellers/seller-level';
 import { FEATURE_EVERY_MS } from '../domain/feature-quota/decider';
 import { NEWS_LASTS_MS } from '../domain/notifications/state';
@@ -7,8 +7,6 @@ import type { Recorded } from '../platform/event-store/codec';
 import { SHOWN } from './catalogue/raffles';
 import { PEOPLE } from './people/people';
 import { DemoSite, livesIn, type DemoLife } from './testing/loaded-demo';
-
-jest.setTimeout(120_000);
 
 const now = new Date();
 const DAY_MS = 86_400_000;

@@ -10,8 +10,6 @@ import { removeUnfinishedBackup } from './make-backup';
 import { tidyStoppedRestore, presentLog } from './restore-backup';
 import { writeLog } from './testing/write-log';
 
-jest.setTimeout(120_000);
-
 const SECRET = 'secret'.repeat(10);
 /** So many that copying and flushing them takes far longer than a signal. */
 const PICTURES = 600;

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEventStoreDb, type EventStoreDb } from 'embedded-event-store';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogue } from '@domain/catalogue';
 import { connectEventLog } from '@platform/event-store/event-log';
 import { appendSale } from '@tests/kit/append-sale';
@@ -14,8 +14,6 @@ import { beginOperation, runOperation } from '@tests/kit/system/operations';
 import { until } from '@tests/kit/until';
 import { raffleCards } from '../projections/raffle-cards/fold';
 import { writeLog } from './testing/write-log';
-
-jest.setTimeout(180_000);
 
 const SECRET = 'secret'.repeat(10);
 const RAFFLE = 12;

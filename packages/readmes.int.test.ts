@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { MongoClient } from 'mongodb';
 
@@ -59,8 +59,6 @@ const commandOf = async (name: string) => {
   const port = String(await freePort());
   return { command: command.replace(named, port), address: address.replace(named, port) };
 };
-
-jest.setTimeout(120_000);
 
 describe('the first command of a README', () => {
   let project: string;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { PROGRESS_CHANNEL, type ProjectionProgress } from './checkpoints/document';
 import { raffleCreated } from '../domain/raffles/controls';
@@ -8,8 +8,6 @@ import { until } from '../tests/kit/until';
 import { Harness } from './testing/harness';
 import { RedisServer } from '../tests/kit/redis-server';
 import { sale } from './testing/sale';
-
-jest.setTimeout(120_000);
 
 const TAKEOVER_WITHIN_MS = 10_000;
 

@@ -25,7 +25,7 @@ const complaint = async (): Promise<string> => {
 it('runs the same program several times at once, each time whole', async () => {
   const told = await Promise.all(Array.from({ length: AT_ONCE }, complaint));
   expect(told).toEqual(Array(AT_ONCE).fill(expect.stringContaining('--nonsense')));
-}, 120_000);
+});
 
 describe('a program of the build', () => {
   const ENTRY = 'ops/main.ts';
@@ -80,5 +80,5 @@ describe('a program of the build', () => {
 
     await source('first');
     expect(await ask()).toBe('first');
-  }, 120_000);
+  });
 });

@@ -3,14 +3,12 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { manual } from '../domain/raffles/controls';
 import { DRAW_SECRET, inMs, type Site } from './testing/site';
 import { until } from '../tests/kit/until';
 import { World } from './testing/world';
-
-jest.setTimeout(120_000);
 
 let world: World;
 let site: Site;

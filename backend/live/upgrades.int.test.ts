@@ -6,7 +6,7 @@ let backend: StartedBackend;
 
 beforeAll(async () => {
   backend = await StartedBackend.start();
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 const HTTP_2 = {

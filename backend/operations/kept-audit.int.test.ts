@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { TEST_SECRET } from '@application/testing/test-application';
 import { connectDocuments, type Documents } from '@platform/documents/documents';
 import { createLogger } from '@platform/logger';
@@ -13,8 +13,6 @@ import { openFaultyLine, type FaultyLine } from '@tests/kit/faulty-line';
 import { register } from '@tests/kit/system/shop';
 import { until } from '@tests/kit/until';
 import { StartedBackend } from '../testing/started-backend';
-
-jest.setTimeout(120_000);
 
 const SOURCE = fileURLToPath(new URL('../../projections/auditor/main.ts', import.meta.url));
 const NAME = 'quiensabe';
@@ -81,7 +79,7 @@ afterAll(async () => {
 });
 
 const becomes = (state: string) =>
-  until(`it is ${state}`, async () => (await audits.find())?.state === state, 60_000);
+  until(`it is ${state}`, async () => (await audits.find())?.state === state);
 
 /** All that the process of the audit holds, once it has let go of the rest. */
 const memory = async (): Promise<string> => {
@@ -101,7 +99,7 @@ const memory = async (): Promise<string> => {
 it('a stopped audit keeps nothing of people, and goes on to a report of them', async () => {
   line.slow(LATE_MS);
   await audits.request({ run: 'one', startedBy: 1, now: new Date() });
-  await until('it reads', async () => ((await audits.find())?.events ?? 0) > 0, 60_000);
+  await until('it reads', async () => ((await audits.find())?.events ?? 0) > 0);
   expect(await memory()).toContain(EMAIL);
   await audits.want('stop', new Date());
   await becomes('stopped');

@@ -53,7 +53,7 @@ beforeAll(async () => {
   for await (const event of backend.log.readAll())
     if (event.type === 'ReportFiled') reportId = (event.data as { reportId: string }).reportId; // its shape
   await backend.settled();
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 /** What Eva's stream says, without the time. */

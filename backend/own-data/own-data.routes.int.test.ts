@@ -74,7 +74,7 @@ beforeAll(async () => {
   await seller.send('POST', '/api/reports', others);
   await backend.visitor().send('POST', '/api/newsletter', { email: email.toUpperCase() });
   await backend.settled();
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 describe('the data of a person', () => {

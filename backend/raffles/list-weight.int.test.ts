@@ -30,7 +30,7 @@ beforeAll(async () => {
     await buyer.send('POST', `/api/favorites/${id}`);
   }
   await backend.settled();
-}, 120_000);
+});
 afterAll(() => backend.close());
 
 interface Listed {

@@ -165,7 +165,7 @@ describe('while older programs run', () => {
     } finally {
       await beside.close();
     }
-  }, 60_000);
+  });
 });
 
 describe('the limits of reports', () => {
@@ -189,5 +189,5 @@ describe('the limits of reports', () => {
     } finally {
       await limited.close();
     }
-  }, 60_000);
+  });
 });

@@ -17,7 +17,7 @@ const jestFor = ({ name }) => {
     ...unit,
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     testMatch: [`<rootDir>/${name}/**/*.test.ts`],
-    testTimeout: jestConfig.testTimeout,
+    testTimeout: 60_000,
     testEnvironment: here('stop-at-failure.cjs'),
     filter: here('only-wanted.cjs'),
   };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe } from '@jest/globals';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { sendCredentials } from 'quick-wire';
 import { appends } from './appends';
@@ -27,9 +27,6 @@ export interface EventLogTarget {
   readonly restart?: Restart;
 }
 
-/** Generous, because a busy machine is slow. */
-const CASE_WITHIN_MS = 60_000;
-
 /**
  * Everything that the product needs from its event log, tested through the official client. A
  * server that passes can replace any other.
@@ -39,7 +36,6 @@ export const eventLogContract = (
   target: EventLogTarget,
   prepare: (client: EventStoreDBClient) => void = () => undefined,
 ): void => {
-  jest.setTimeout(CASE_WITHIN_MS);
   describe(`the event log contract, kept by ${target.name}`, () => {
     let connected: EventStoreDBClient | undefined;
     let address = '';

@@ -12,7 +12,7 @@ let world: AccessWorld;
 
 beforeAll(async () => {
   world = await createAccessWorld(system);
-}, 120_000);
+});
 
 interface Heard {
   readonly asker: Asker;

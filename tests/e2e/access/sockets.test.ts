@@ -9,7 +9,6 @@ import { makeOperator } from '../../kit/system/with-application';
 import { until } from '../../kit/until';
 
 const system = useSharedSystem();
-const WITHIN_MS = 20_000;
 const PASSWORD = 'una rifa más';
 const NEW_PASSWORD = 'otra rifa más';
 const REASON = { reason: 'Para probar las puertas' };
@@ -57,7 +56,7 @@ beforeAll(async () => {
   image = await uploadPicture(seller);
   boss = await register(system.url, system.named('encargada'));
   await makeOperator(system, boss.userId);
-}, 60_000);
+});
 
 afterAll(() => {
   for (const { socket } of windows) socket.close();
@@ -92,7 +91,7 @@ const signedInAs = async (username: string, password: string): Promise<ApiClient
 /** Ends the raffle, and waits until another window of the person has heard of it. */
 const endHeardBy = async (window: Window, end: () => Promise<void>): Promise<void> => {
   await end();
-  await until('another window hears it', () => window.heard.length > 0, WITHIN_MS);
+  await until('another window hears it', () => window.heard.length > 0);
 };
 
 describe('an open window of an operator', () => {
@@ -106,8 +105,8 @@ describe('an open window of an operator', () => {
     await boss.get('/api/operations/events/tail');
     expect(window.heard).toEqual([]);
     await end();
-    await until('it is told', () => isNotified(person), WITHIN_MS);
-    await until('the window hears it', () => window.heard.length > 0, WITHIN_MS);
+    await until('it is told', () => isNotified(person));
+    await until('the window hears it', () => window.heard.length > 0);
     expect(new Set(window.heard)).toEqual(new Set(['notification:sent']));
   });
 
@@ -127,7 +126,7 @@ describe('an open window of an operator', () => {
     const session = await readSession(system, person.cookie());
     await send(boss, `${path}/revoke-operator`, REASON);
     await send(boss, `${path}/suspend`, { ...REASON, withdraw: false });
-    await until('it is closed', () => window.ended() !== undefined, WITHIN_MS);
+    await until('it is closed', () => window.ended() !== undefined);
     // Cut, so that the page connects again, as who they are now.
     expect(window.ended()).toBe('transport close');
 
@@ -139,7 +138,6 @@ describe('an open window of an operator', () => {
     await until(
       'it is told',
       async () => (await back.get<ListedNotification[]>('/api/notifications')).body.length > 0,
-      WITHIN_MS,
     );
     // The old session does not come back either.
     await writeSession(system, session);
@@ -147,7 +145,7 @@ describe('an open window of an operator', () => {
       401,
     );
     expect(again.heard).toEqual([]);
-  }, 60_000);
+  });
 
   it.each([
     [
@@ -183,7 +181,7 @@ describe('an open window of an operator', () => {
     const window = await open(person);
     const leave = { password: PASSWORD, word: 'BORRAR' };
     await send(person, `/api/users/${person.userId}/deletion`, leave);
-    await until('it is closed', () => window.ended() === 'transport close', WITHIN_MS);
+    await until('it is closed', () => window.ended() === 'transport close');
   });
 });
 

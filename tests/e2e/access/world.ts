@@ -28,8 +28,6 @@ export interface World {
   readonly raffles: Readonly<Record<'open' | 'closable' | 'drawn', number>>;
 }
 
-const WAIT_MS = 20_000;
-
 /** A role's own name is refused: it poses as staff. */
 const usernameOf = (person: Person): string => (person === 'operator' ? 'ruth' : person);
 
@@ -75,7 +73,7 @@ export const createWorld = async (
   ) as World['ids'];
   await makeOperator(system, ids.operator);
   const isOperator = async () => (await me(operator)).role === 'operator';
-  await until('the role of the operator', isOperator, WAIT_MS);
+  await until('the role of the operator', isOperator);
 
   const image = await uploadPicture(owner);
   const auto = { completionMode: 'auto', totalTickets: 1, minTickets: null, hasShipping: true };
@@ -88,6 +86,6 @@ export const createWorld = async (
     const { draw } = (await visitor.get<Raffle>(`/api/raffles/${raffles.drawn}`)).body;
     return draw.state === 'drawn';
   };
-  await until('the draw', isDrawn, WAIT_MS);
+  await until('the draw', isDrawn);
   return { clients: { visitor, ...people }, ids, image, raffles };
 };

@@ -21,7 +21,7 @@ beforeAll(async () => {
   seller = await register(system.url, system.named('vendedora'));
   buyers = await inParallel(5, (index) => register(system.url, system.named(`compradora${index}`)));
   image = await uploadPicture(seller);
-}, 120_000);
+});
 
 const sockets: Socket[] = [];
 

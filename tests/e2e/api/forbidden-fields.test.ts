@@ -15,7 +15,7 @@ let id: number;
 beforeAll(async () => {
   ana = await register(system.url, system.named('ana'));
   ({ id } = (await ana.get<User>('/api/user')).body);
-}, 120_000);
+});
 
 const signIn = () =>
   apiClient(system.url).send<User>('POST', '/api/login', {

@@ -10,7 +10,6 @@ import { register } from '../../kit/system/shop';
 import { toldBy } from '../../kit/system/told-by';
 import { until } from '../../kit/until';
 
-const WITHIN_MS = 20_000;
 const OLD = 'una rifa más';
 const NEW = 'tres gatos pardos';
 
@@ -29,7 +28,7 @@ const mailsTo = (name: string, subject: RegExp) =>
 
 const arrived = async (name: string, subject: RegExp, count = 1): Promise<string> => {
   const came = () => mailsTo(name, subject).length === count;
-  await until(`${name} has ${count} of ${String(subject)}`, came, WITHIN_MS);
+  await until(`${name} has ${count} of ${String(subject)}`, came);
   return mailsTo(name, subject).at(-1)?.text ?? '';
 };
 
@@ -65,13 +64,13 @@ beforeAll(async () => {
   phone = apiClient(system.url);
   await signIn(phone, OLD);
   await confirm('vera');
-}, 120_000);
+});
 
 afterAll(async () => {
   await system.stop();
   await system.forget();
   await inbox.close();
-}, 60_000);
+});
 
 const programLogs = async (): Promise<string> => {
   const folder = join(system.dataDir, 'logs');

@@ -20,7 +20,7 @@ beforeAll(async () => {
   buyer = await register(system.url, system.named('compradora'));
   // Of a price that nobody else asks, so that a search by price finds it first.
   raffle = await publishRaffle(seller, await uploadPicture(seller), { ticketPrice: 0.57 });
-}, 120_000);
+});
 
 const sockets: Socket[] = [];
 

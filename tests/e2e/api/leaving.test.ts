@@ -82,13 +82,13 @@ beforeAll(async () => {
   // The mail server is away, so this mail stays under way.
   await send(leaver, '/api/newsletter', { email: LATER.email });
   await send(leaver, '/api/password-reset-requests', { account: PERSON.username });
-}, 180_000);
+});
 
 afterAll(async () => {
   await system.stop();
   await system.forget();
   await rm(join(backup, '..'), { recursive: true });
-}, 60_000);
+});
 
 describe('somebody who leaves', () => {
   it('is in the files of every store before', async () => {
@@ -127,7 +127,7 @@ describe('somebody who leaves', () => {
       email: 'otra@example.com',
     });
     expect(registered.status).toBe(409);
-  }, 90_000);
+  });
 
   it('leaves no byte in any file, once the log is scavenged', async () => {
     await untilErased(life.userId);
@@ -145,14 +145,14 @@ describe('somebody who leaves', () => {
     const isClean = async () => (left = await found()).length === 0;
     await until('nothing is left', isClean).catch(() => undefined);
     expect(left).toEqual([]);
-  }, 120_000);
+  });
 
   it('leaves a log that holds, and draws that can be verified', async () => {
     const audit = await runOperation(system, 'audit');
     expect(audit).toMatchObject({ exitCode: 0 });
     const verified = await runOperation(system, 'verify-draw', String(life.drawn));
     expect(verified).toMatchObject({ exitCode: 0 });
-  }, 60_000);
+  });
 
   it('leaves nothing after the next stop and start either', async () => {
     await system.stop();
@@ -161,7 +161,7 @@ describe('somebody who leaves', () => {
     system = await startSystem({ env: env(), dataDir });
     const { status, body } = await apiClient(system.url).get<Seller>(`/api/sellers/${life.userId}`);
     expect([status, body.deleted]).toEqual([200, true]);
-  }, 120_000);
+  });
 });
 
 describe('an operator in the terminal', () => {
@@ -184,7 +184,7 @@ describe('an operator in the terminal', () => {
     });
     expect(await signIn()).toBe(401);
     await untilErased(id);
-  }, 90_000);
+  });
 });
 
 describe('somebody who left after a backup that is put back', () => {
@@ -209,5 +209,5 @@ describe('somebody who left after a backup that is put back', () => {
     expect(left).toEqual([]);
     expect(await picturesOf(life.photo)).toEqual([]);
     expect(await cardsOf()).toEqual([]);
-  }, 180_000);
+  });
 });

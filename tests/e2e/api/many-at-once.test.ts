@@ -19,7 +19,7 @@ beforeAll(async () => {
     register(system.url, system.named(`compradora${index}`)),
   );
   image = await uploadPicture(seller);
-}, 120_000);
+});
 
 const buy = (client: ApiClient, body: object, key?: string) =>
   client.send<Purchase & Omit<Problem, 'status'>>(

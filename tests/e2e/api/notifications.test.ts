@@ -11,7 +11,6 @@ import { until } from '../../kit/until';
 import { openedWindow, type OpenedWindow } from './opened-window';
 import { recordedMails, sentMails } from './sent-mails';
 
-const WITHIN_MS = 20_000;
 const NAMES = ['vera', 'berta', 'carla', 'fidel'] as const;
 type Name = (typeof NAMES)[number];
 
@@ -41,17 +40,14 @@ beforeAll(async () => {
   people = Object.fromEntries(await Promise.all(entries)) as Record<Name, ApiClient>;
   image = await uploadPicture(people.vera);
   await confirmAddresses();
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const window of windows) window.close();
   await system.stop();
   await system.forget();
   await inbox.close();
-}, 60_000);
-
-const toldInTime = (what: string, holds: () => boolean | Promise<boolean>): Promise<void> =>
-  until(what, holds, WITHIN_MS);
+});
 
 const list = (client: ApiClient, query = '') =>
   client.get<ListedNotification[]>(`/api/notifications${query}`);
@@ -70,7 +66,7 @@ const told = async (name: Name, raffleId: number): Promise<string[]> =>
 /** Follows the link that was sent to each address. */
 const confirmAddresses = async (): Promise<void> => {
   for (const name of NAMES) {
-    await toldInTime(`${name} has a link`, () => linksTo(name).length > 0);
+    await until(`${name} has a link`, () => linksTo(name).length > 0);
     const text = linksTo(name)[0]?.text ?? '';
     const [url = ''] = /http:\/\/rifas\.example\/confirmar-correo\S+/.exec(text) ?? [];
     const link = new URL(url).searchParams.get('enlace');
@@ -105,11 +101,11 @@ const sellOut = async (title: string): Promise<number> => {
 };
 
 const isNotified = async (raffleId: number): Promise<void> => {
-  await toldInTime('the winner hears of it', async () => {
+  await until('the winner hears of it', async () => {
     const all = [...(await told('berta', raffleId)), ...(await told('carla', raffleId))];
     return all.length === 3 && all.includes('raffle-won');
   });
-  await toldInTime('the others hear of it', async () => {
+  await until('the others hear of it', async () => {
     const lists = await Promise.all([told('vera', raffleId), told('fidel', raffleId)]);
     return lists.every(({ length }) => length === 1);
   });
@@ -131,7 +127,7 @@ describe('notifications', () => {
 
     const mine = (await list(people.berta)).body;
     const { id: userId } = (await people.berta.get<User>('/api/user')).body;
-    await toldInTime('both windows hear', () =>
+    await until('both windows hear', () =>
       [berta, phone].every(({ heard }) => heard.length === mine.length),
     );
     const [last] = mine;
@@ -144,7 +140,7 @@ describe('notifications', () => {
     expect(visitor.heard).toEqual([]);
 
     const mailed = () => NAMES.flatMap((name) => subjectsTo(name, 'Una <b>bici</b>'));
-    await toldInTime('five mails', () => mailed().length === 5);
+    await until('five mails', () => mailed().length === 5);
     expect(mailed().filter((subject) => subject.startsWith('¡Has ganado'))).toHaveLength(1);
     const [mail] = newsTo('fidel');
     expect(mail?.html).toContain('«Una &lt;b&gt;bici&lt;/b&gt;»');
@@ -156,7 +152,7 @@ describe('notifications', () => {
     await people.fidel.send('PATCH', `/api/users/${id}`, { emailNotifications: false });
     const raffleId = await sellOut('Otra rifa');
     await isNotified(raffleId);
-    await toldInTime('the others’ mails', () => mailsWithoutFidels('Otra rifa') === 4);
+    await until('the others’ mails', () => mailsWithoutFidels('Otra rifa') === 4);
     expect(await told('fidel', raffleId)).toEqual(['raffle-sold-out']);
     expect(subjectsTo('fidel', 'Otra rifa')).toEqual([]);
   });
@@ -175,7 +171,7 @@ describe('notifications', () => {
     expect((await read(people.carla)).body).toEqual({ unread: 0 });
     expect((await read(people.carla, { upTo: oldest })).body).toEqual({ unread: 0 });
     expect(await unreadOf(people.carla)).toBe(0);
-    await toldInTime('the window hears', () => window.reads.length === 2);
+    await until('the window hears', () => window.reads.length === 2);
     expect(window.reads).toEqual([all.length - 1, 0]);
     expect((await read(people.fidel, { upTo: oldest })).status).toBe(404);
   });
@@ -186,23 +182,20 @@ describe('notifications', () => {
     const [left, kept] = [await openWindow(leaving), await openWindow(people.vera)];
     await leaving.send('POST', '/api/logout');
     await isNotified(await sellOut('La última'));
-    await toldInTime('the other window hears', () => kept.heard.length === 1);
+    await until('the other window hears', () => kept.heard.length === 1);
     expect(left.heard).toEqual([]);
   });
 });
 
 describe('after a crash and the loss of read models and Redis', () => {
   it('no notification or mail is sent again', async () => {
-    await toldInTime('all mails', () => subjectsTo('vera', 'La última').length === 1);
+    await until('all mails', () => subjectsTo('vera', 'La última').length === 1);
     const before = await Promise.all(
       NAMES.map(async (name) => (await list(people[name])).body.map(({ id }) => id)),
     );
-    await toldInTime('the mails of the last raffle', () => mailsWithoutFidels('La última') === 4);
+    await until('the mails of the last raffle', () => mailsWithoutFidels('La última') === 4);
     const mails = news().length;
-    await toldInTime(
-      'every mail to be in the log',
-      async () => (await recordedMails(system)) === mails,
-    );
+    await until('every mail to be in the log', async () => (await recordedMails(system)) === mails);
     await system.kill();
     const { dataDir } = system;
     await Promise.all(
@@ -216,7 +209,7 @@ describe('after a crash and the loss of read models and Redis', () => {
     }
     const next = await sellOut('Después');
     await isNotified(next);
-    await toldInTime('its mails', () => mailsWithoutFidels('Después') === 4);
+    await until('its mails', () => mailsWithoutFidels('Después') === 4);
     const after = await Promise.all(
       NAMES.map(async (name) =>
         (await list(people[name])).body
@@ -226,5 +219,5 @@ describe('after a crash and the loss of read models and Redis', () => {
     );
     expect(after).toEqual(before);
     expect(news()).toHaveLength(mails + 4);
-  }, 60_000);
+  });
 });

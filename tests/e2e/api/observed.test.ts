@@ -40,7 +40,7 @@ beforeAll(async () => {
   image = await uploadPicture(seller);
   socket = io(system.url, { transports: ['websocket'] });
   await new Promise<void>((resolve) => socket.once('connect', resolve));
-}, 60_000);
+});
 
 afterAll(async () => {
   socket.close();
@@ -85,7 +85,7 @@ describe('a purchase', () => {
     expect(appending).toEqual(new Set(['rifaviva-backend', 'rifaviva-workers']));
     for (const { parentSpanId } of spans)
       if (parentSpanId !== undefined) expect(ids).toContain(parentSpanId);
-  }, 60_000);
+  });
 });
 
 const metricsText = async (url: string): Promise<string> =>
@@ -160,7 +160,7 @@ describe('the metrics', () => {
     await rises(drawing, 1);
     await without('workers', () => rises('rifaviva_job_late_seconds{queue="draw-winner"}', 0.5));
     await until('the job is done', async () => (await metrics()).get(drawing) === 0);
-  }, 60_000);
+  });
 });
 
 describe('the metrics of the other programs', () => {
@@ -235,5 +235,5 @@ describe('a read model that is paused at the terminal', () => {
     await until('it is on sale', () => isOnSale(id));
     const { output } = await runOperation(system, 'events', '--category', 'operations');
     expect(output).toMatch(/"ProjectionPaused".*"Falla".*\n.*"ProjectionResumed"/);
-  }, 120_000);
+  });
 });

@@ -14,8 +14,6 @@ import { startSystem, type RunningSystem } from '../../kit/system/running-system
 import { publishRaffle, uploadPicture } from '../../kit/system/shop';
 import { until } from '../../kit/until';
 
-const WAIT_MS = 20_000;
-
 /** A person who uses every part of the site. */
 const PERSON = {
   username: 'nombredeusuaria',
@@ -95,7 +93,7 @@ beforeAll(async () => {
   system = await startSystem({ env });
   const client = await signUp();
   const raffleId = await sellOut(client);
-  await until('the draw', () => isDrawn(raffleId), WAIT_MS);
+  await until('the draw', () => isDrawn(raffleId));
   await sendNonsense(client);
   const said = { reason: 'other', text: `Se llama ${PERSON.lastName} y vive al lado` };
   await client.send('POST', '/api/reports', { subject: 'raffle', id: 1, ...said });
@@ -123,12 +121,12 @@ beforeAll(async () => {
     .split('\n')
     .map((line) => JSON.parse(line) as Recorded);
   logs = `${await programLogs()}\n${system.output()}`;
-}, 120_000);
+});
 
 afterAll(async () => {
   await system.stop();
   await system.forget();
-}, 60_000);
+});
 
 const foundIn = (text: string): string[] =>
   [...secrets].filter(([, secret]) => text.includes(secret)).map(([name]) => name);

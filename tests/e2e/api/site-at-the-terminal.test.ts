@@ -43,7 +43,7 @@ describe('the health of a site at the terminal', () => {
       'workers',
     ]);
     expect((await runOperation(system, 'health')).output).toMatch(/\nWELL\n$/);
-  }, 60_000);
+  });
 
   it('of one whose log does not answer is told', async () => {
     const pid = await signalPart(system, 'event-store-db', 'SIGSTOP');
@@ -102,7 +102,7 @@ it('reports are shown page by page, the newest first', async () => {
   expect(await shown('--cursor', first.cursor ?? '')).toEqual({ texts: filed.slice(2) });
   const none = await runOperation(system, 'reports', '--cursor', 'x');
   expect(none).toMatchObject({ exitCode: 1, output: expect.stringContaining('--cursor is none') });
-}, 120_000);
+});
 
 describe('jobs that wait for somebody', () => {
   let redis: Redis;
@@ -130,7 +130,7 @@ describe('jobs that wait for somebody', () => {
     await until('both have failed', async () => (await queue.getFailedCount()) === 2);
     await worker.close();
     connection.disconnect();
-  }, 60_000);
+  });
 
   afterAll(async () => {
     process.kill(workers, 'SIGCONT');
@@ -158,12 +158,12 @@ describe('jobs that wait for somebody', () => {
       ['FailedJobRetried', { queue: QUEUE, job: 'job-1', reason: 'Ya hay disco' }],
       ['FailedJobRemoved', { queue: QUEUE, job: 'job-2', reason: 'Ya hay disco' }],
     ]);
-  }, 60_000);
+  });
 
   it('a job is not touched without a reason, or in a queue that is none', async () => {
     const silent = await runOperation(system, 'retry-job', QUEUE, 'job-1');
     expect(silent).toMatchObject({ exitCode: 1, output: expect.stringContaining('--reason') });
     const nowhere = await runOperation(system, 'retry-job', 'nowhere', 'job-1', ...REASON);
     expect(nowhere).toMatchObject({ exitCode: 1, output: expect.stringContaining('Which queue') });
-  }, 60_000);
+  });
 });

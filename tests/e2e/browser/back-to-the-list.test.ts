@@ -21,7 +21,7 @@ beforeAll(async () => {
   await inParallel(RAFFLES, (index) =>
     publishRaffle(seller, image, { title: `Candil número ${index + 1}`, ticketPrice: 1 + index }),
   );
-}, 120_000);
+});
 
 const titles = (page: Page) => page.locator('article h2').allInnerTexts();
 const scrolled = async (page: Page) => Number(await page.evaluate('Math.round(scrollY)'));
@@ -82,7 +82,7 @@ describe('a long list on a phone', () => {
     await untilSo(page, isAt(y));
     expect(await titles(page)).toStrictEqual(before);
     expect(complaints).toEqual([]);
-  }, 90_000);
+  });
 
   it('begins at its top when its address is opened anew', async () => {
     const { page } = await deepInTheList();
@@ -91,7 +91,7 @@ describe('a long list on a phone', () => {
     await page.getByRole('link', { name: 'Candil número 1', exact: true }).waitFor();
     expect(await titles(page)).toHaveLength(PAGE);
     expect(await scrolled(page)).toBe(0);
-  }, 90_000);
+  });
 
   it('lets the footer be reached, and goes on at a press, with the focus on what is new', async () => {
     const { page } = await deepInTheList();
@@ -108,5 +108,5 @@ describe('a long list on a phone', () => {
     await scrollUntil(page, showsCards(RAFFLES));
     await page.getByText('No hay más: has llegado al final.').waitFor();
     expect(await page.getByRole('button', { name: 'Cargar más' }).count()).toBe(0);
-  }, 90_000);
+  });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   );
   for (const { id } of raffles)
     await buyer.send('POST', '/api/participations', { raffleId: id, tickets: 2 });
-}, 120_000);
+});
 
 it('reads what sold last when somebody comes near it, and moves nothing', async () => {
   const { page, complaints } = await visit(browser.current, system.url, PHONE);
@@ -41,4 +41,4 @@ it('reads what sold last when somebody comes near it, and moves nothing', async 
   expect(ofStrips()).toContain('/api/raffles/sold');
   expect(await shiftsOf(page)).toBe(0);
   expect(complaints).toEqual([]);
-}, 60_000);
+});

@@ -102,4 +102,4 @@ it('a buyer finds a raffle, registers on the way, buys it out, wins, and knows w
   await page.getByText(/^¡Te ha tocado con el \d!$/).waitFor();
   await page.getByRole('link', { name: `Recibir el premio: ${TITLE}` }).waitFor();
   expect(complaints).toEqual([]);
-}, 60_000);
+});

@@ -73,4 +73,4 @@ it('people report a raffle, an operator withdraws it, and both sides get their w
   const told = await bellOf('relojero');
   expect(told).toContain(WORD);
   expect(told).not.toMatch(/avisada|Ese reloj no existe/);
-}, 180_000);
+});

@@ -110,4 +110,4 @@ it('a private seller registers, publishes with photos in their order, sees sales
   expect(await page.getByText('600 123 456').count()).toBe(0);
   await page.getByRole('link', { name: TITLE }).waitFor();
   expect(complaints).toEqual([]);
-}, 60_000);
+});

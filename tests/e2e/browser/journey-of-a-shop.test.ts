@@ -90,4 +90,4 @@ it('a shop registers with its tax number, closes its raffle when enough is sold,
   await page.getByRole('tab', { name: /^Finalizadas/ }).click();
   await page.getByText(/^Ganó .+ con el \d$/).waitFor();
   expect(complaints).toEqual([]);
-}, 60_000);
+});

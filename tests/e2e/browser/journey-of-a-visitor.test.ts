@@ -118,4 +118,4 @@ it('a visitor looks around, reads what the site promises, and is asked to sign i
     await page.getByRole('tab', { name: 'Iniciar sesión' }).waitFor();
   }
   expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([]);
-}, 60_000);
+});

@@ -17,11 +17,11 @@ let line: TappedLine;
 beforeAll(async () => {
   line = await openTappedLine(system.url);
   for (const name of ['vendedora', 'lola', 'pepe']) await register(system.url, system.named(name));
-}, 120_000);
+});
 
 afterAll(async () => {
   await line.close();
-}, 60_000);
+});
 
 const publish = async ({ page }: Visit): Promise<string> => {
   const photo = sharp({ create: { width: 900, height: 700, channels: 3, background: '#b5652f' } });
@@ -165,5 +165,5 @@ describe('the main job, in three browsers', () => {
     }
 
     for (const { complaints } of [seller, lola, pepe, stranger]) expect(complaints).toEqual([]);
-  }, 180_000);
+  });
 });

@@ -6,7 +6,6 @@ import type { Visit } from './browser';
 /** Another tab of the same browser. */
 export const newTab = async ({ page }: Visit, address: string): Promise<Page> => {
   const tab = await page.context().newPage();
-  tab.setDefaultTimeout(20_000);
   await tab.goto(address);
   return tab;
 };

@@ -33,7 +33,7 @@ beforeAll(async () => {
     // The home page shows what is featured.
     if (title === ON_LISTS) await seller.send('POST', `/api/raffles/${id}/feature`);
   }
-}, 120_000);
+});
 
 const boxOf = async (page: Page, title: string) => {
   const box = await page.getByRole('group', { name: `Fotos de ${title}` }).boundingBox();

@@ -24,7 +24,7 @@ beforeAll(async () => {
     description: 'Con su caja y su cargador. '.repeat(40),
   });
   address = `/rifas/${id}`;
-}, 120_000);
+});
 
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox();
@@ -65,7 +65,7 @@ describe('a raffle on the smallest phone', () => {
     expect(box.y).toBeGreaterThanOrEqual(0);
     expect(box.bottom).toBeLessThanOrEqual((await boxOf(order)).y);
     await page.context().close();
-  }, 60_000);
+  });
 
   it('is bought from the bar at the lower edge, in a sheet with everything in reach', async () => {
     const { page, complaints } = await visit(browser.current, system.url, SMALL_PHONE);
@@ -122,7 +122,7 @@ describe('a raffle on the smallest phone', () => {
     await sheet.waitFor({ state: 'detached' });
     await page.getByText('Tus tickets en esta rifa').waitFor();
     expect(complaints).toEqual([]);
-  }, 90_000);
+  });
 });
 
 describe('the photos of a raffle', () => {
@@ -157,5 +157,5 @@ describe('the photos of a raffle', () => {
     await view.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe(address);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -4,7 +4,7 @@ import { PAGES } from '@contracts/pages';
 import { useSystem } from '../../kit/system/use-system';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { until } from '../../kit/until';
-import { DESK } from './browser';
+import { DESK, openProfile } from './browser';
 import { shiftsOf, untilPhotosCame, watchShifts } from './moving-parts';
 import { STATES, TITLE, type ScreenStates, type Shown } from './screen-states';
 import { useBrowser } from './use-browser';
@@ -13,7 +13,6 @@ type Who = ScreenStates['who'];
 /** What happens to the calls that a screen can't do without. */
 type Fate = 'held' | 'refused' | 'cut' | 'answered';
 
-const SCREEN_MS = 60_000;
 const FAILED = 'No hemos podido cargar esto';
 
 const system = useSystem({ RATE_LIMITS: 'off' });
@@ -30,15 +29,14 @@ beforeAll(async () => {
   const { id } = await publishRaffle(seller, image, { title: TITLE });
   await seller.send('POST', `/api/raffles/${id}/feature`);
   shown = { raffle: `/rifas/${id}`, seller: `/vendedor/${seller.userId}` };
-}, 60_000);
+});
 
 const contextOf = async (who: Who): Promise<BrowserContext> => {
   const known = contexts.get(who);
   if (known) return known;
-  const context = await browser.current.newContext({
+  const context = await openProfile(browser.current, {
     baseURL: system.url,
     viewport: DESK,
-    locale: 'es-ES',
     reducedMotion: 'reduce',
   });
   if (who !== 'visitor') {
@@ -58,7 +56,6 @@ const PROBLEM = {
 /** A tab whose calls wait, fail or come, as the test wants it at each moment. */
 const openTab = async (who: Who, reads: RegExp, first: Fate) => {
   const page = await (await contextOf(who)).newPage();
-  page.setDefaultTimeout(15_000);
   await watchShifts(page);
   const held: Route[] = [];
   let fate = first;
@@ -112,93 +109,77 @@ it('has the states of every address of the page', () =>
   expect(Object.keys(STATES).sort()).toStrictEqual(Object.keys(PAGES).sort()));
 
 describe.each(reading)('the screen $name', ({ who, path, reads, full, failure, empty }) => {
-  it(
-    'keeps its place while it waits, and stays without a connection and when reading fails again',
-    async () => {
-      const tab = await openTab(who, reads, 'held');
-      const { page } = tab;
-      await page.goto(path(shown));
-      await waiting(page).waitFor();
-      expect(await words(page, full).count()).toBe(0);
-      await tab.let('answered');
-      await untilThere(page, full);
-      await untilPhotosCame(page);
-      expect(await shiftsOf(page)).toBeLessThan(0.01);
+  it('keeps its place while it waits, and stays without a connection and when reading fails again', async () => {
+    const tab = await openTab(who, reads, 'held');
+    const { page } = tab;
+    await page.goto(path(shown));
+    await waiting(page).waitFor();
+    expect(await words(page, full).count()).toBe(0);
+    await tab.let('answered');
+    await untilThere(page, full);
+    await untilPhotosCame(page);
+    expect(await shiftsOf(page)).toBeLessThan(0.01);
 
-      await page.context().setOffline(true);
-      await offline(page).waitFor();
-      expect(await words(page, full).count()).toBe(1);
-      const before = tab.asked();
-      await tab.let('refused');
-      await page.context().setOffline(false);
-      await offline(page).waitFor({ state: 'detached' });
-      await until('it is read again', () => tab.asked() > before);
-      await page.waitForLoadState('networkidle');
-      expect(await words(page, full).count()).toBe(1);
-      await page.close();
-    },
-    SCREEN_MS,
-  );
+    await page.context().setOffline(true);
+    await offline(page).waitFor();
+    expect(await words(page, full).count()).toBe(1);
+    const before = tab.asked();
+    await tab.let('refused');
+    await page.context().setOffline(false);
+    await offline(page).waitFor({ state: 'detached' });
+    await until('it is read again', () => tab.asked() > before);
+    await page.waitForLoadState('networkidle');
+    expect(await words(page, full).count()).toBe(1);
+    await page.close();
+  });
 
-  it(
-    'asks again for what was on its way when the connection went',
-    async () => {
-      const tab = await openTab(who, reads, 'held');
-      const { page } = tab;
-      await page.goto(path(shown));
-      await waiting(page).waitFor();
-      await until('it is read', () => tab.asked() > 0);
-      const before = tab.asked();
-      await page.context().setOffline(true);
-      await offline(page).waitFor();
-      await page.context().setOffline(false);
-      await until('it is read again', () => tab.asked() > before);
-      await tab.let('answered');
-      await untilThere(page, full);
-      await page.close();
-    },
-    SCREEN_MS,
-  );
+  it('asks again for what was on its way when the connection went', async () => {
+    const tab = await openTab(who, reads, 'held');
+    const { page } = tab;
+    await page.goto(path(shown));
+    await waiting(page).waitFor();
+    await until('it is read', () => tab.asked() > 0);
+    const before = tab.asked();
+    await page.context().setOffline(true);
+    await offline(page).waitFor();
+    await page.context().setOffline(false);
+    await until('it is read again', () => tab.asked() > before);
+    await tab.let('answered');
+    await untilThere(page, full);
+    await page.close();
+  });
 
-  it(
-    'says that it failed, tries again at a press, and by itself when the connection is back',
-    async () => {
-      const tab = await openTab(who, reads, 'refused');
-      const { page } = tab;
-      await page.goto(path(shown));
-      await words(page, failure ?? FAILED).waitFor();
-      await tab.let('answered');
-      await retryAll(page);
-      await untilThere(page, full);
+  it('says that it failed, tries again at a press, and by itself when the connection is back', async () => {
+    const tab = await openTab(who, reads, 'refused');
+    const { page } = tab;
+    await page.goto(path(shown));
+    await words(page, failure ?? FAILED).waitFor();
+    await tab.let('answered');
+    await retryAll(page);
+    await untilThere(page, full);
 
-      await tab.let('cut');
-      await page.goto(path(shown));
-      await words(page, failure ?? FAILED).waitFor();
-      await retries(page).first().waitFor();
-      await tab.let('answered');
-      await page.context().setOffline(true);
-      await offline(page).waitFor();
-      await page.context().setOffline(false);
-      await untilThere(page, full);
-      expect(await retries(page).count()).toBe(0);
-      await page.close();
-    },
-    SCREEN_MS,
-  );
+    await tab.let('cut');
+    await page.goto(path(shown));
+    await words(page, failure ?? FAILED).waitFor();
+    await retries(page).first().waitFor();
+    await tab.let('answered');
+    await page.context().setOffline(true);
+    await offline(page).waitFor();
+    await page.context().setOffline(false);
+    await untilThere(page, full);
+    expect(await retries(page).count()).toBe(0);
+    await page.close();
+  });
 
   if (empty)
-    it(
-      'says that there is nothing, and leads on',
-      async () => {
-        const page = await (await contextOf(empty.who)).newPage();
-        await page.goto(empty.path ?? path(shown));
-        await words(page, empty.words).waitFor();
-        const way = main(page)
-          .getByRole('link', { name: empty.way })
-          .or(main(page).getByRole('button', { name: empty.way }));
-        await way.first().waitFor();
-        await page.close();
-      },
-      SCREEN_MS,
-    );
+    it('says that there is nothing, and leads on', async () => {
+      const page = await (await contextOf(empty.who)).newPage();
+      await page.goto(empty.path ?? path(shown));
+      await words(page, empty.words).waitFor();
+      const way = main(page)
+        .getByRole('link', { name: empty.way })
+        .or(main(page).getByRole('button', { name: empty.way }));
+      await way.first().waitFor();
+      await page.close();
+    });
 });

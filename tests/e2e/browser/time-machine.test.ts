@@ -8,7 +8,6 @@ import { until } from '../../kit/until';
 import { PHONE, signIn, visit, type Visit } from './browser';
 import { useBrowser } from './use-browser';
 
-const TEST_MS = 90_000;
 const system = useSystem({});
 const browser = useBrowser();
 
@@ -37,7 +36,7 @@ beforeAll(async () => {
   await until('the role is known', async () => {
     return (await ruth.get('/api/operations/health')).status === 200;
   });
-}, TEST_MS);
+});
 
 const open = async (address: string, viewport?: typeof PHONE): Promise<Visit> => {
   const visitor = await visit(browser.current, system.url, viewport);
@@ -55,98 +54,82 @@ const rowOf = (page: Page, field: string): Locator =>
     .filter({ has: page.getByText(field, { exact: true }) });
 
 describe('the time machine', () => {
-  it(
-    'shows what the events of a raffle say, moved by keyboard, and Back leads to where one was',
-    async () => {
-      const { page, complaints } = await open(`/operaciones/rifas?rifa=${raffleId}`);
-      await page.getByRole('link', { name: 'Ver su pasado' }).click();
-      await place(page, 'Revisión 3 de 3. TicketsPurchased.');
-      await slider(page).focus();
-      await page.keyboard.press('Home');
-      await place(page, 'Revisión 0 de 3. RaffleCreated.');
-      let sold = 0;
-      for (const [index, tickets] of BOUGHT.entries()) {
-        await page.keyboard.press('ArrowRight');
-        sold += tickets;
-        await place(page, `Revisión ${index + 1} de 3. TicketsPurchased.`);
-        expect(await rowOf(page, 'soldTickets').getByRole('cell').nth(1).innerText()).toBe(
-          String(sold),
-        );
-        expect(await rowOf(page, 'soldTickets').getByRole('cell').nth(2).innerText()).toBe('9');
-      }
-      await page.waitForURL(`**/operaciones/tiempo?de=raffle&id=${raffleId}&revision=3`);
-      await page.goBack();
-      await page.getByText('Retirar la rifa').first().waitFor();
-      expect(complaints).toEqual([]);
-    },
-    TEST_MS,
-  );
-
-  it(
-    'shows a participation and an account as they were, on a phone, without passwords',
-    async () => {
-      const [buyer] = buyers;
-      const bought = `${raffleId}-${buyer.userId}`;
-      const { page, complaints } = await open(
-        `/operaciones/tiempo?de=participation&id=${bought}&revision=2`,
-        PHONE,
+  it('shows what the events of a raffle say, moved by keyboard, and Back leads to where one was', async () => {
+    const { page, complaints } = await open(`/operaciones/rifas?rifa=${raffleId}`);
+    await page.getByRole('link', { name: 'Ver su pasado' }).click();
+    await place(page, 'Revisión 3 de 3. TicketsPurchased.');
+    await slider(page).focus();
+    await page.keyboard.press('Home');
+    await place(page, 'Revisión 0 de 3. RaffleCreated.');
+    let sold = 0;
+    for (const [index, tickets] of BOUGHT.entries()) {
+      await page.keyboard.press('ArrowRight');
+      sold += tickets;
+      await place(page, `Revisión ${index + 1} de 3. TicketsPurchased.`);
+      expect(await rowOf(page, 'soldTickets').getByRole('cell').nth(1).innerText()).toBe(
+        String(sold),
       );
-      // The purchase of somebody else, between the two.
-      await place(page, 'Revisión 2 de 3. TicketsPurchased.');
-      expect(await rowOf(page, 'tickets').getByRole('cell').nth(1).innerText()).toContain('3');
-      expect(await rowOf(page, 'tickets').getByRole('cell').nth(2).innerText()).toContain('7');
-      await page.getByRole('button', { name: 'Lo anterior que le pasó' }).click();
-      await place(page, 'Revisión 1 de 3.');
+      expect(await rowOf(page, 'soldTickets').getByRole('cell').nth(2).innerText()).toBe('9');
+    }
+    await page.waitForURL(`**/operaciones/tiempo?de=raffle&id=${raffleId}&revision=3`);
+    await page.goBack();
+    await page.getByText('Retirar la rifa').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
 
-      await page.goto(`/operaciones/tiempo?de=account&id=${buyer.userId}&revision=0`);
-      await place(page, 'Revisión 0 de 0. UsernameClaimed.');
-      await rowOf(page, 'username').getByText('compradora').first().waitFor();
-      expect(await page.locator('main').innerText()).not.toMatch(/argon2|passwordHash/);
-      expect(complaints).toEqual([]);
-    },
-    TEST_MS,
-  );
+  it('shows a participation and an account as they were, on a phone, without passwords', async () => {
+    const [buyer] = buyers;
+    const bought = `${raffleId}-${buyer.userId}`;
+    const { page, complaints } = await open(
+      `/operaciones/tiempo?de=participation&id=${bought}&revision=2`,
+      PHONE,
+    );
+    // The purchase of somebody else, between the two.
+    await place(page, 'Revisión 2 de 3. TicketsPurchased.');
+    expect(await rowOf(page, 'tickets').getByRole('cell').nth(1).innerText()).toContain('3');
+    expect(await rowOf(page, 'tickets').getByRole('cell').nth(2).innerText()).toContain('7');
+    await page.getByRole('button', { name: 'Lo anterior que le pasó' }).click();
+    await place(page, 'Revisión 1 de 3.');
 
-  it(
-    'says at the terminal what it says in the console',
-    async () => {
-      const at = ['state-at', 'raffle', String(raffleId), '--revision', '2'];
-      const { exitCode, output } = await runOperation(system, ...at);
-      expect(exitCode).toBe(0);
-      expect(JSON.parse(output)).toMatchObject({
-        last: { number: 3, revision: 2, type: 'TicketsPurchased' },
-        documents: [{ soldTickets: BOUGHT[0] + BOUGHT[1] }],
-      });
-      const sales = await runOperation(system, 'sales', String(raffleId));
-      const curve = sales.output.trim().split('\n');
-      expect(
-        curve.map((line) => (JSON.parse(line) as { soldTickets: number }).soldTickets),
-      ).toEqual([0, 3, 5, 9]);
-    },
-    TEST_MS,
-  );
+    await page.goto(`/operaciones/tiempo?de=account&id=${buyer.userId}&revision=0`);
+    await place(page, 'Revisión 0 de 0. UsernameClaimed.');
+    await rowOf(page, 'username').getByText('compradora').first().waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/argon2|passwordHash/);
+    expect(complaints).toEqual([]);
+  });
+
+  it('says at the terminal what it says in the console', async () => {
+    const at = ['state-at', 'raffle', String(raffleId), '--revision', '2'];
+    const { exitCode, output } = await runOperation(system, ...at);
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(output)).toMatchObject({
+      last: { number: 3, revision: 2, type: 'TicketsPurchased' },
+      documents: [{ soldTickets: BOUGHT[0] + BOUGHT[1] }],
+    });
+    const sales = await runOperation(system, 'sales', String(raffleId));
+    const curve = sales.output.trim().split('\n');
+    expect(curve.map((line) => (JSON.parse(line) as { soldTickets: number }).soldTickets)).toEqual([
+      0, 3, 5, 9,
+    ]);
+  });
 });
 
 describe('the plots', () => {
-  it(
-    'are drawn under the policy of the site, with their figures in tables',
-    async () => {
-      const { page, complaints } = await open('/operaciones/cifras');
-      const sales = page.getByRole('region', { name: 'Ventas' });
-      await sales.getByText('3 compras: 9 tickets.').waitFor();
-      const bars = sales.locator('svg rect[class*="MuiBar"], svg path[class*="MuiBar"]');
-      await bars.first().waitFor({ state: 'attached' });
-      await sales.getByText('Ver las cifras en una tabla').click();
-      expect(await sales.getByRole('row').count()).toBe(31);
-      await page.getByText('4 registros y 0 bajas.').waitFor();
+  it('are drawn under the policy of the site, with their figures in tables', async () => {
+    const { page, complaints } = await open('/operaciones/cifras');
+    const sales = page.getByRole('region', { name: 'Ventas' });
+    await sales.getByText('3 compras: 9 tickets.').waitFor();
+    const bars = sales.locator('svg rect[class*="MuiBar"], svg path[class*="MuiBar"]');
+    await bars.first().waitFor({ state: 'attached' });
+    await sales.getByText('Ver las cifras en una tabla').click();
+    expect(await sales.getByRole('row').count()).toBe(31);
+    await page.getByText('4 registros y 0 bajas.').waitFor();
 
-      await page.goto(`/operaciones/tiempo?de=raffle&id=${raffleId}`);
-      const curve = page.getByRole('region', { name: 'Tickets vendidos en el tiempo' });
-      await curve.locator('path.MuiLineChart-line').waitFor({ state: 'attached' });
-      await curve.getByText('Ver las cifras en una tabla').click();
-      expect(await curve.getByRole('row').last().innerText()).toContain('9');
-      expect(complaints).toEqual([]);
-    },
-    TEST_MS,
-  );
+    await page.goto(`/operaciones/tiempo?de=raffle&id=${raffleId}`);
+    const curve = page.getByRole('region', { name: 'Tickets vendidos en el tiempo' });
+    await curve.locator('path.MuiLineChart-line').waitFor({ state: 'attached' });
+    await curve.getByText('Ver las cifras en una tabla').click();
+    expect(await curve.getByRole('row').last().innerText()).toContain('9');
+    expect(complaints).toEqual([]);
+  });
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   ({ id: raffleId } = await publishRaffle(seller, await uploadPicture(seller)));
   buyer = await visit(browser.current, line.url);
   await signIn(buyer.page, 'lola');
-}, 120_000);
+});
 
 afterAll(async () => {
   await line.close();
@@ -95,7 +95,7 @@ it('a press on «Comprar» is the root of one trace, up to the sockets', async (
   expect(ms).toBeGreaterThanOrEqual(BUSY_MS);
   expect(ms).toBeLessThanOrEqual(10_000);
   expect(complaints).toEqual([]);
-}, 120_000);
+});
 
 it('the page sends for it what it sends elsewhere, and two headers', async () => {
   const { page } = buyer;

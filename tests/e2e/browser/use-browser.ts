@@ -2,14 +2,12 @@ import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser';
 
-const START_WITHIN_MS = 60_000;
-
 /** One browser for all tests of a file. */
 export const useBrowser = (): { readonly current: Browser } => {
   let running: Browser | undefined;
   beforeAll(async () => {
     running = await launchBrowser();
-  }, START_WITHIN_MS);
+  });
   afterAll(() => running?.close());
   return {
     get current() {

@@ -10,6 +10,7 @@ import type { Page } from 'playwright-core';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { useSharedSystem } from '../../kit/system/use-shared-system';
 import { until } from '../../kit/until';
+import { openProfile } from './browser';
 import { useBrowser } from './use-browser';
 
 const system = useSharedSystem();
@@ -35,7 +36,7 @@ beforeAll(async () => {
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="verificar.html"');
   const file = join(folder, 'verificar.html');
   await writeFile(file, await response.text());
-  const context = await browser.current.newContext({ offline: true, locale: 'es-ES' });
+  const context = await openProfile(browser.current, { offline: true });
   page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

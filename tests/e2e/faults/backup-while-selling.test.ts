@@ -57,7 +57,7 @@ beforeAll(async () => {
   checked = await runOperation({ dataDir }, 'check-log');
   copied = await startSystem({ env, dataDir });
   events = await readLog(copied);
-}, 240_000);
+});
 
 afterAll(async () => {
   await copied.stop();
@@ -94,7 +94,7 @@ describe('a backup while people buy', () => {
 
   it('is sound', async () => {
     expect(await runOperation(copied, 'audit')).toMatchObject({ exitCode: 0 });
-  }, 60_000);
+  });
 
   it('is not taken into a folder that is there', async () => {
     const again = await runOperation(copied, 'backup', join(folder, 'backup'));

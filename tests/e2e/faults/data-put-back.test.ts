@@ -77,13 +77,13 @@ beforeAll(async () => {
   await rm(dataDir, { recursive: true });
   await cp(copies, dataDir, { recursive: true });
   system = await startSystem({ env, dataDir, port });
-}, 240_000);
+});
 
 afterAll(async () => {
   await system.stop();
   await system.forget();
   await rm(copies, { recursive: true });
-}, 60_000);
+});
 
 it('sells until a browser knows better, then waits for an operator, and sells under new seeds', async () => {
   await openPage();

@@ -24,4 +24,4 @@ it('a site that others can reach does not start on a log with a demo account', a
     await stop();
     await forget();
   }
-}, 120_000);
+});

@@ -47,13 +47,13 @@ beforeAll(async () => {
   bombs = [...(await hostilePictures())].map(([name, file]) => [name, new Uint8Array(file)]);
   photo = new Uint8Array(await photoOfCamera());
   [good] = (await newPeople('buena', 1)) as [Person];
-}, 120_000);
+});
 
 afterAll(async () => {
   await system.stop();
   await system.forget();
   await rm(folder, { recursive: true });
-}, 60_000);
+});
 
 /** @returns the milliseconds from asking for an address to the answer */
 const goodUpload = async (): Promise<number> => {
@@ -129,7 +129,6 @@ onLinux('beside two hundred hostile pictures', () => {
       expect(times.length).toBeGreaterThan(3);
       await until('no file is left', async () => (await incoming()).length === 0);
     },
-    180_000,
   );
 
   it('every process that decoded them ends', async () => {

@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { startCluster, type TestCluster, type TestNode } from '../../kit/event-store-cluster';
 import { until } from '../../kit/until';
 import { useBusyMarket } from './busy-market';
-
-jest.setTimeout(120_000);
 
 const SECRET = 'a secret of the test for a log of its own';
 

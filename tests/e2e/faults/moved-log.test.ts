@@ -81,14 +81,14 @@ beforeAll(async () => {
   said.push(await runOperation({ dataDir }, 'migrate', server.url));
   said.push(await runOperation({ dataDir }, 'migrate', server.url));
   system = await startMoved(dataDir, port);
-}, 240_000);
+});
 
 afterAll(async () => {
   socket.disconnect();
   await system.stop();
   await system.forget();
   await server.close();
-}, 60_000);
+});
 
 describe('a site that moves to an event store of its own', () => {
   it('is not moved while it runs, and once', () => {
@@ -141,7 +141,7 @@ describe('a site that moves to an event store of its own', () => {
     expect(types).not.toContain('LogRestored');
     const verified = await runOperation(system, 'verify-draw', String(raffleId));
     expect(verified).toMatchObject({ exitCode: 0 });
-  }, 60_000);
+  });
 
   it('is sound', async () => {
     // The log is days old: workers root those days when they start, and else within a minute.
@@ -156,12 +156,12 @@ describe('a site that moves to an event store of its own', () => {
     const { exitCode, output } = await runOperation(system, 'audit');
     expect(output).toContain('SOUND');
     expect(exitCode).toBe(0);
-  }, 120_000);
+  });
 
   it('does not start on the log that it has left', async () => {
     await system.stop();
     const started = startSystem({ env: ENV, dataDir: system.dataDir });
     const outcome = await started.then(async (running) => `${await running.stop()}`, String);
     expect(outcome).toContain('This log was moved to another event store');
-  }, 60_000);
+  });
 });

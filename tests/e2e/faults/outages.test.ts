@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Reply } from '../../kit/system/replies';
 import { pidOf, signalPart, type Part } from '../../kit/system/system-processes';
 import { until } from '../../kit/until';
 import { useBusyMarket } from './busy-market';
-
-jest.setTimeout(120_000);
 
 const SILENT_MS = 10_000;
 

@@ -41,13 +41,13 @@ beforeAll(async () => {
     events = await readLog(system);
     return countOf('WinnerDrawn') === RAFFLES;
   });
-}, 240_000);
+});
 
 afterAll(async () => {
   await system.stop();
   await system.forget();
   await rm(copy, { recursive: true });
-}, 60_000);
+});
 
 describe('a restore of which no store remembers anything', () => {
   it('begins one life', () => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
   seller = await register(system.url, 'vendedora');
   buyers = await inParallel(BUYERS, (index) => register(urlOf(index), `compradora${index}`));
   image = await uploadPicture(seller);
-}, 120_000);
+});
 
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
@@ -55,7 +55,7 @@ afterAll(async () => {
   expect(await Promise.all([projections.stop(), workers.stop()])).toEqual([0, 0]);
   await system.stop();
   await system.forget();
-}, 60_000);
+});
 
 const urls = () => [system.url, backend.url] as const;
 const urlOf = (index: number): string => urls()[index % 2] ?? system.url;

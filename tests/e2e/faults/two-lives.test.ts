@@ -95,13 +95,13 @@ beforeAll(async () => {
   await rm(logOf(system), { recursive: true });
   await cp(backup, logOf(system), { recursive: true });
   system = await start(system);
-}, 240_000);
+});
 
 afterAll(async () => {
   await system.stop();
   await system.forget();
   await rm(backup, { recursive: true });
-}, 60_000);
+});
 
 it('an operator can not put a backup back while the site runs', async () => {
   const { exitCode, output } = await runOperation(system, 'restore', backup);
@@ -175,7 +175,7 @@ describe('a site whose log was put back', () => {
     system = await start(system);
     expect((await attacker.get('/api/user')).status).toBe(200);
     expect((await packOf(system.url)).reseals).toHaveLength(1);
-  }, 120_000);
+  });
 });
 
 describe('a backup put back by the operators’ command, where nothing else is left', () => {
@@ -194,7 +194,7 @@ describe('a backup put back by the operators’ command, where nothing else is l
     });
     const newcomer = await register(system.url, 'nueva');
     expect(newcomer.userId).toBeGreaterThan(100_000);
-  }, 120_000);
+  });
 
   it('is no reason for one more, unless the operators insist', async () => {
     const buyer = await register(system.url, 'compradora');
@@ -214,5 +214,5 @@ describe('a backup put back by the operators’ command, where nothing else is l
       'everybody is signed out',
       async () => (await buyer.get('/api/user')).status === 401,
     );
-  }, 120_000);
+  });
 });

@@ -36,42 +36,38 @@ beforeAll(async () => {
       NODE_OPTIONS: `--max-old-space-size=${HEAP_MEGABYTES}`,
     },
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   await system.stop();
   await system.forget();
-}, 60_000);
+});
 
 describe('while one network does what it can, with limits on', () => {
-  it(
-    'the same programs run within their budgets of memory, and nothing fails',
-    async () => {
-      const seller = await register(system.url, 'vendedora');
-      const raffle = await publishRaffle(seller, await uploadPicture(seller));
-      const before = await memoryOfParts(system);
-      const attack = await startAttack(system.url, raffle.id);
-      await until(
-        'every kind of act was answered often enough',
-        () => {
-          const kinds = Object.values(attack.counts);
-          return kinds.length === KINDS && kinds.every((of) => actsOf(of) >= ACTS_OF_A_KIND);
-        },
-        ATTACK_WITHIN_MS,
-      );
-      const health = await apiClient(system.url).get('/api/health');
-      await attack.stop();
+  it('the same programs run within their budgets of memory, and nothing fails', async () => {
+    const seller = await register(system.url, 'vendedora');
+    const raffle = await publishRaffle(seller, await uploadPicture(seller));
+    const before = await memoryOfParts(system);
+    const attack = await startAttack(system.url, raffle.id);
+    await until(
+      'every kind of act was answered often enough',
+      () => {
+        const kinds = Object.values(attack.counts);
+        return kinds.length === KINDS && kinds.every((of) => actsOf(of) >= ACTS_OF_A_KIND);
+      },
+      ATTACK_WITHIN_MS,
+    );
+    const health = await apiClient(system.url).get('/api/health');
+    await attack.stop();
 
-      expect(health.status).toBe(200);
-      const failed = Object.entries(attack.counts).filter(([, statuses]) => '500' in statuses);
-      expect(failed).toEqual([]);
-      const after = await memoryOfParts(system);
-      const over = PART_NAMES.filter((part) => after[part].most > BUDGETS[part]);
-      expect(over.map((part) => `${part} ${after[part].most} MB`)).toEqual([]);
-      expect(PART_NAMES.map((part) => after[part].pid)).toEqual(
-        PART_NAMES.map((part) => before[part].pid),
-      );
-    },
-    ATTACK_WITHIN_MS + 30_000,
-  );
+    expect(health.status).toBe(200);
+    const failed = Object.entries(attack.counts).filter(([, statuses]) => '500' in statuses);
+    expect(failed).toEqual([]);
+    const after = await memoryOfParts(system);
+    const over = PART_NAMES.filter((part) => after[part].most > BUDGETS[part]);
+    expect(over.map((part) => `${part} ${after[part].most} MB`)).toEqual([]);
+    expect(PART_NAMES.map((part) => after[part].pid)).toEqual(
+      PART_NAMES.map((part) => before[part].pid),
+    );
+  });
 });

@@ -69,7 +69,7 @@ beforeAll(async () => {
   stage = await setStage(world);
   lastRaffle = await publishRaffle(world.clients.owner, world.image);
   before = await memoryOfParts(system);
-}, 120_000);
+});
 
 // Checked after each test, because memory that is freed before the end was still needed.
 afterEach(async () => {
@@ -79,7 +79,7 @@ afterEach(async () => {
 afterAll(async () => {
   await system.stop();
   await system.forget();
-}, 60_000);
+});
 
 /**
  * Generates values for a part of the time or of the requests, with a new seed for every few; a

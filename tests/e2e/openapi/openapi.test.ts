@@ -21,7 +21,7 @@ let world: World;
 
 beforeAll(async () => {
   world = await createWorld(system);
-}, 120_000);
+});
 
 /** The answers seen so far, such as `GET /api/site 200`. */
 const heard = new Set<string>();

@@ -25,10 +25,8 @@ const system = useRecordedSystem();
 
 // First, because the tests below buy tickets.
 describe('a data folder that version 0.1.0 left', () => {
-  it.each(askers)(
-    'looks the same to %s as it did then',
-    (_who, as) => expectAsRecorded(system, as),
-    60_000,
+  it.each(askers)('looks the same to %s as it did then', (_who, as) =>
+    expectAsRecorded(system, as),
   );
 
   it('still serves every picture that is shown somewhere', async () => {

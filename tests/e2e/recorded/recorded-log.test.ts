@@ -13,9 +13,7 @@ describe('the log that version 0.1.0 left, without read models and jobs', () => 
     expect(types).toEqual(recording.log.types);
   });
 
-  it.each(askers)(
-    'makes the product show the same to %s',
-    (_who, as) => expectAsRecorded(system, as),
-    60_000,
+  it.each(askers)('makes the product show the same to %s', (_who, as) =>
+    expectAsRecorded(system, as),
   );
 });

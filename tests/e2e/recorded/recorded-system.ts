@@ -41,7 +41,7 @@ export const useRecordedSystem = (lost: readonly Derived[] = []): RecordedSystem
     const { env } = await readCopy(system);
     log = connectEventLog(env['EVENT_STORE_URL'] ?? '', { catalogue });
     await untilDueIsDone(visitor());
-  }, 60_000);
+  });
 
   afterAll(() => log?.close());
 

@@ -3,8 +3,6 @@ import type { RunningSystem } from './running-system';
 import { SHARED_SYSTEMS_URL, type SharedName, type SharedSystem } from './shared-systems';
 import { PART_NAMES, pidOf } from './system-processes';
 
-const START_WITHIN_MS = 120_000;
-
 interface OfThisFile extends Pick<RunningSystem, 'url' | 'dataDir'> {
   /** A user name like this one that no other file has. */
   named: (username: string) => string;
@@ -37,7 +35,7 @@ export const useSharedSystem = (name: SharedName = 'plain'): OfThisFile => {
   beforeAll(async () => {
     shared = await ask(name);
     processes = await processesOf(shared);
-  }, START_WITHIN_MS);
+  });
 
   afterAll(async () => {
     // The fault may be of a file that ran at the same time, which fails for it, too.

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { startSystem, type RunningSystem } from './running-system';
 
-const START_WITHIN_MS = 120_000;
-const STOP_WITHIN_MS = 60_000;
-
 /**
  * One system for all tests of a file, without demo data; it is ready before the file's own
  * `beforeAll`, and removed after the tests.
@@ -24,12 +21,12 @@ export const useSystem = (
       env: { DEMO_DATA: 'off', ...env },
       ...(makeDataDir && { dataDir: await makeDataDir() }),
     });
-  }, START_WITHIN_MS);
+  });
 
   afterAll(async () => {
     await running?.stop();
     await running?.forget();
-  }, STOP_WITHIN_MS);
+  });
 
   return {
     get url() {
