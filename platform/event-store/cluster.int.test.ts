@@ -158,7 +158,7 @@ describe.each(EACH_WIRE)('a cluster of the log, %s', (_how, quickWire) => {
 
   it('may be away: that is an outage', async () => {
     await append(0, 1);
-    await Promise.all(cluster.nodes.map((node) => node.die()));
+    for (const node of cluster.nodes) node.die();
     const away = { name: 'LogUnavailableError' };
     for (let time = 0; time < 3; time += 1) {
       await expect(log.append(STREAM, [numbered(1)], 0)).rejects.toMatchObject(away);

@@ -7,12 +7,15 @@ export interface Relay {
   /** Connections stay open and are accepted, and nothing passes any more. */
   freeze: () => void;
   thaw: () => void;
+  /** Resets connections. The port stays taken, because another program could be given it. */
+  end: () => void;
   close: () => Promise<void>;
 }
 
 export const openRelay = async (to: number): Promise<Relay> => {
   const sockets = new Set<Socket>();
   let isFrozen = false;
+  let hasEnded = false;
   const join = (from: Socket, onto: Socket) => {
     sockets.add(from);
     from.on('error', () => undefined);
@@ -24,6 +27,10 @@ export const openRelay = async (to: number): Promise<Relay> => {
     if (isFrozen) from.pause();
   };
   const server = createServer((client) => {
+    if (hasEnded) {
+      client.resetAndDestroy();
+      return;
+    }
     const upstream = connect(to, '127.0.0.1');
     join(client, upstream);
     join(upstream, client);
@@ -40,6 +47,10 @@ export const openRelay = async (to: number): Promise<Relay> => {
     thaw: () => {
       isFrozen = false;
       for (const socket of sockets) socket.resume();
+    },
+    end: () => {
+      hasEnded = true;
+      for (const socket of sockets) socket.resetAndDestroy();
     },
     close: async () => {
       const closed = once(server, 'close');

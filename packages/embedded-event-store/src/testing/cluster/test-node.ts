@@ -31,7 +31,7 @@ export interface TestNode extends Pick<Relay, 'port' | 'freeze' | 'thaw'> {
   /** Answers readings from the older log on this port, as a follower that lags. */
   lagBehind: (olderLog: number) => void;
   /** Refuses all calls, as a program that has ended. */
-  die: () => Promise<void>;
+  die: () => void;
   close: () => Promise<void>;
 }
 
@@ -127,14 +127,15 @@ export const startNode = async (
       callback(null, clusterSeen(seen())),
   });
   const relay = await openRelay(await listen(server));
-  let end: Promise<void> | undefined;
-  const die = () =>
-    (end ??= (async () => {
-      server.forceShutdown();
-      closeForwarding();
-      older?.close();
-      await relay.close();
-    })());
+  let isDead = false;
+  const die = () => {
+    if (isDead) return;
+    isDead = true;
+    relay.end();
+    server.forceShutdown();
+    closeForwarding();
+    older?.close();
+  };
   const { port, freeze, thaw } = relay;
   return {
     port,
@@ -159,6 +160,9 @@ export const startNode = async (
       older = openForwarding(olderLog);
     },
     die,
-    close: die,
+    close: () => {
+      die();
+      return relay.close();
+    },
   };
 };
