@@ -34,6 +34,8 @@ export interface Application extends Handlers, Pick<HandlersOptions, 'log' | 'lo
   readonly resealDraw: ResealIfNeeded;
   readonly lookups: Lookups;
   readonly traces: Traces;
+  /** Whether people can confirm their address. */
+  readonly sendsMail: boolean;
   /** Whether decisions about reports are noted in their case, which older programs can't read. */
   readonly hasCases: boolean;
 }
@@ -57,6 +59,8 @@ interface ApplicationOptions extends Omit<HandlersOptions, 'now'> {
   readonly lookups?: Lookups;
   /** Of the program that finishes deletions. */
   readonly traces?: Traces;
+  /** Of the program that publishes raffles. */
+  readonly sendsMail?: boolean;
   /** Types whose newest version older programs, still running, lack. */
   readonly writePreviousVersionOf?: readonly string[];
 }
@@ -72,6 +76,7 @@ export const createApplication = ({
   isLogDoubted,
   lookups = noLookups,
   traces = unknownTraces,
+  sendsMail = false,
   writePreviousVersionOf = [],
   ...options
 }: ApplicationOptions): Application => {
@@ -94,6 +99,7 @@ export const createApplication = ({
     resealDraw,
     lookups,
     traces,
+    sendsMail,
     hasCases,
   };
 };

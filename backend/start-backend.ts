@@ -120,6 +120,7 @@ export const startBackend = async (
     watch: metrics?.watch,
     cacheBytes: CACHE_BYTES,
     followsLog: true,
+    sendsMail: config.mail !== undefined,
     newNonce: noncesBeside(config.writePreviousVersionOf),
     writePreviousVersionOf: config.writePreviousVersionOf,
     lookups: createLookups({

@@ -4,7 +4,17 @@ import { manual, SELLER } from '../../domain/raffles/controls';
 import { terms } from '../../domain/raffles/controls/example';
 import { raffleStream } from '../../domain/raffles/stream';
 import type { Application } from '../application';
-import { close, context, inAnHour, publish, refusal, sell } from '../testing/market';
+import {
+  close,
+  context,
+  inAnHour,
+  mustBeAccepted,
+  publish,
+  refusal,
+  refusalAtOnce,
+  sell,
+  sellerWith,
+} from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { TEST_SECRET, testApplication } from '../testing/test-application';
 import { closeRaffle } from '../raffles/close-raffle';
@@ -21,14 +31,14 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 describe('publishing a raffle', () => {
-  const seller = { userId: SELLER, userType: 'comercio' } as const;
+  const seller = { ...sellerWith(SELLER), userType: 'comercio' } as const;
+
+  const published = { ...terms, endDate: inAnHour() };
+  const publishIn = async (shop: Application) =>
+    mustBeAccepted(await publishRaffle({ app: shop, seller, terms: published, context }));
 
   it('commits to the seed of its draw, under a new id', async () => {
-    const published = { ...terms, endDate: inAnHour() };
-    const [one, other] = [
-      await publishRaffle({ app, seller, terms: published, context }),
-      await publishRaffle({ app, seller, terms: published, context }),
-    ];
+    const [one, other] = [await publishIn(app), await publishIn(app)];
     expect(other.raffleId).toBe(one.raffleId + 1);
     const { raffleId } = one;
     const { nonce } = (await stage.creationOf(raffleId)).data;
@@ -38,15 +48,13 @@ describe('publishing a raffle', () => {
   });
 
   it('commits to another seed in another life of the log, for the same number', async () => {
-    const published = { ...terms, endDate: inAnHour() };
-    const { raffleId } = await publishRaffle({ app, seller, terms: published, context });
+    const { raffleId } = await publishIn(app);
     const { data } = await stage.creationOf(raffleId);
     const otherLife = await openStage();
     try {
       const again = testApplication(otherLife.log);
       let last = 0;
-      while (last < raffleId)
-        last = (await publishRaffle({ app: again, seller, terms: published, context })).raffleId;
+      while (last < raffleId) last = (await publishIn(again)).raffleId;
       const { data: other } = await otherLife.creationOf(raffleId);
       expect(other.raffleId).toBe(data.raffleId);
       expect(other.commit).not.toBe(data.commit);
@@ -59,7 +67,15 @@ describe('publishing a raffle', () => {
     const past = { ...terms, endDate: new Date(0).toISOString() };
     const outcome = await publishRaffle({ app, seller, terms: past, context });
     expect(outcome).toMatchObject(refusal('end-date-out-of-range'));
-    expect(await stage.typesOf(raffleStream(outcome.raffleId))).toEqual([]);
+    const next = await publishIn(app);
+    expect(await stage.typesOf(raffleStream(next.raffleId - 1))).toEqual([]);
+  });
+
+  it('needs a confirmed address where the site sends mail', async () => {
+    const mailing = testApplication(stage.log, { sendsMail: true });
+    const asked = { app: mailing, terms: published, context };
+    expect(await publishRaffle({ ...asked, seller })).toEqual(refusalAtOnce('email-not-confirmed'));
+    mustBeAccepted(await publishRaffle({ ...asked, seller: { ...seller, confirmedEmail: 0 } }));
   });
 });
 

@@ -1,9 +1,10 @@
+import { mayPublish } from '../../domain/accounts/may-publish';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import { commitmentOf, seedOf } from '../../domain/draw/entries';
 import type { RaffleRefusals } from '../../domain/raffles/decider';
 import type { RaffleEvent, RaffleTerms } from '../../domain/raffles/events';
 import { loadFresh } from '../../platform/event-store/command-handler';
-import type { Outcome } from '../../platform/event-store/stream-queue';
+import { refused, type Outcome, type Refused } from '../../platform/event-store/stream-queue';
 import { accountStream } from '../../domain/accounts/stream';
 import { raffleStream } from '../../domain/raffles/stream';
 import type { Application, UseCaseInput } from '../application';
@@ -13,7 +14,10 @@ import { runProcess, type Process } from './process';
 import { DELETED_REASON, SUSPENDED_REASON } from './withdraw-on-sale';
 
 interface PublishRaffle extends UseCaseInput<keyof Application> {
-  readonly seller: Pick<RegisteredAccount, 'userId' | 'userType'>;
+  readonly seller: Pick<
+    RegisteredAccount,
+    'userId' | 'userType' | 'role' | 'emailVersion' | 'confirmedEmail'
+  >;
   readonly terms: RaffleTerms;
 }
 
@@ -35,12 +39,16 @@ const publishing: Process<
 };
 
 /** A new number is nobody else's, so that no raffle exists under it. */
-type Rejection = Exclude<RaffleRefusals['CreateRaffle'], { readonly type: 'raffle-exists' }>;
-type Published = Outcome<unknown, RaffleEvent, Rejection> & { readonly raffleId: number };
+type Rejection =
+  | Exclude<RaffleRefusals['CreateRaffle'], { readonly type: 'raffle-exists' }>
+  | { readonly type: 'email-not-confirmed' };
+type Accepted = Extract<Outcome<unknown, RaffleEvent, never>, { readonly kind: 'accepted' }>;
+type Published = (Accepted & { readonly raffleId: number }) | Refused<Rejection>;
 
 /** Opens a raffle under a new id. It commits to the seed of its draw before anybody can buy. */
 export const publishRaffle = async (request: PublishRaffle): Promise<Published> => {
   const { app, seller, terms, context } = request;
+  if (!mayPublish(seller, app.sendsMail)) return refused({ type: 'email-not-confirmed' });
   const raffleId = await takeNumber({ app, of: 'raffles', context });
   const { keyId, secret } = app.keyring.current;
   const nonce = app.newNonce();
@@ -53,7 +61,7 @@ export const publishRaffle = async (request: PublishRaffle): Promise<Published> 
     await runProcess(publishing, { app, raffleId, sellerId, context });
     return { ...outcome, raffleId };
   }
-  const { kind, rejection, position } = outcome;
+  const { rejection, position } = outcome;
   if (rejection.type === 'raffle-exists') throw new Error(`Two raffles got the number ${raffleId}`);
-  return { kind, rejection, position, raffleId };
+  return refused(rejection, position);
 };

@@ -6,7 +6,7 @@ import type { Application } from '../application';
 import { publishRaffle } from './publishing';
 import { noLookups, type Lookups } from '../lookups';
 import { logLookups } from '../testing/log-lookups';
-import { context, inAnHour, publish } from '../testing/market';
+import { context, inAnHour, mustBeAccepted, publish, sellerWith } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { testApplication } from '../testing/test-application';
 import { deleteAccount } from './deletion';
@@ -52,9 +52,9 @@ const typesOf = (raffleId: number) => stage.typesOf(raffleStream(raffleId));
 
 /** Published by somebody whose account was still sound when the request came. */
 const publishLate = async (userId: number): Promise<number> => {
-  const seller = { userId, userType: 'particular' } as const;
+  const seller = sellerWith(userId);
   const late = { ...terms, endDate: inAnHour() };
-  return (await publishRaffle({ app, seller, terms: late, context })).raffleId;
+  return mustBeAccepted(await publishRaffle({ app, seller, terms: late, context })).raffleId;
 };
 
 describe('a suspension that withdraws the raffles', () => {

@@ -20,10 +20,24 @@ export const refusal = (type: string) => ({ kind: 'rejected', rejection: { type 
 /** A refusal that rests on nothing in the log, so that no reader has to wait for it. */
 export const refusalAtOnce = (type: string) => ({ ...refusal(type), position: -1 });
 
-const mustBeAccepted = <O extends { readonly kind: string }>(outcome: O): O => {
-  if (outcome.kind !== 'accepted') throw new Error(`Refused: ${JSON.stringify(outcome)}`);
+const isAccepted = <O extends { readonly kind: string }>(
+  outcome: O,
+): outcome is Extract<O, { readonly kind: 'accepted' }> => outcome.kind === 'accepted';
+
+export const mustBeAccepted = <O extends { readonly kind: string }>(outcome: O) => {
+  if (!isAccepted(outcome)) throw new Error(`Refused: ${JSON.stringify(outcome)}`);
   return outcome;
 };
+
+/** The part of an account that publishing asks for; the address is not confirmed. */
+export const sellerWith = (userId: number) =>
+  ({
+    userId,
+    userType: 'particular',
+    role: 'member',
+    emailVersion: 0,
+    confirmedEmail: null,
+  }) as const;
 
 /** @returns the new raffle's id; it ends in an hour */
 export const publish = async (
@@ -31,7 +45,7 @@ export const publish = async (
   values: Partial<RaffleTerms> = {},
   sellerId = SELLER,
 ): Promise<number> => {
-  const seller = { userId: sellerId, userType: 'particular' } as const;
+  const seller = sellerWith(sellerId);
   const published = { ...terms, endDate: inAnHour(), ...values };
   return mustBeAccepted(await publishRaffle({ app, seller, terms: published, context })).raffleId;
 };

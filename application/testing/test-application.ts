@@ -28,6 +28,7 @@ interface Settings {
   /** A backend's states grow old when nobody tells it what others append; a worker's do not. */
   readonly followsLog?: boolean;
   readonly isLogDoubted?: () => boolean;
+  readonly sendsMail?: boolean;
 }
 
 /** The use cases of one program on a log. A second one on the same log acts as another program. */
@@ -42,6 +43,7 @@ export const testApplication = (
     writePreviousVersionOf = [],
     followsLog = true,
     isLogDoubted,
+    sendsMail = false,
   }: Settings = {},
 ): Application =>
   createApplication({
@@ -51,6 +53,7 @@ export const testApplication = (
     keyring: createKeyring([secret]),
     life,
     lookups,
+    sendsMail,
     writePreviousVersionOf,
     ...(traces && { traces }),
     ...(isLogDoubted && { isLogDoubted }),

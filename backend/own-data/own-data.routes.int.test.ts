@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { confirmEmail } from '@application/accounts/confirm-email';
 import { grantOperator } from '@application/accounts/grant-operator';
 import { revokeOperator } from '@application/processes/revocation';
 import { reinstateAccount } from '@application/accounts/reinstate-account';
@@ -46,6 +45,7 @@ beforeAll(async () => {
   const [seller, person] = [await backend.person(), await backend.person()];
   eva = person;
   const { app } = backend;
+  await Promise.all([backend.confirmed(eva), backend.confirmed(seller)]);
   own = (await backend.publish(eva, { description: 'Una <b>bici</b> & más' })).id;
   bought = (await backend.publish(seller)).id;
   const buy = { raffleId: bought, tickets: 2 };
@@ -53,7 +53,6 @@ beforeAll(async () => {
   for (let n = 0; n < 103; n += 1) await eva.send('POST', '/api/participations', buy);
   await eva.send('POST', `/api/favorites/${bought}`);
   await eva.send('PATCH', `/api/users/${eva.userId}`, { address: 'Calle Mayor, 1' });
-  await confirmEmail({ app, userId: eva.userId, emailVersion: 0, context });
   const { email } = (await eva.get<{ email: string }>('/api/user')).body;
   await subscribeToNewsletter({ app, email, confirmed: true, context });
   await sendNotification({
@@ -88,8 +87,8 @@ describe('the data of a person', () => {
     expect(body.account).toMatchObject({ id: eva.userId, address: 'Calle Mayor, 1' });
     expect(body.history.map(({ type }) => type)).toEqual([
       'AccountRegistered',
-      'ProfileUpdated',
       'EmailConfirmed',
+      'ProfileUpdated',
     ]);
     expect(body.raffles).toMatchObject([{ id: own, description: 'Una <b>bici</b> & más' }]);
     expect(body.participations).toMatchObject([{ raffleId: bought, purchases: 103 }]);

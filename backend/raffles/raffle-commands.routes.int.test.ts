@@ -38,6 +38,34 @@ const sold = async (changes: Readonly<Record<string, unknown>>): Promise<Raffle>
 const eventsOf = async (raffleId: number) =>
   (await backend.history(raffleStream(raffleId))).map(({ type }) => type);
 
+describe('somebody who publishes a raffle where mail is sent', () => {
+  let mailing: StartedBackend;
+
+  beforeAll(async () => {
+    mailing = await StartedBackend.start({
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Rifaviva <avisos@rifas.example>',
+      PUBLIC_URL: 'http://rifas.example',
+    });
+  });
+  afterAll(() => mailing.close());
+
+  it('confirms their address first, and keeps the photos', async () => {
+    const person = await mailing.person();
+    const images = [await uploadPicture(person)];
+    const publish = () => person.send<Problem>('POST', '/api/raffles', raffleForm('', { images }));
+    expect(await publish()).toMatchObject({
+      status: 403,
+      body: {
+        type: '/problems/email-not-confirmed',
+        detail: expect.stringMatching(/^Antes de publicar confirma tu correo/),
+      },
+    });
+    await mailing.confirmed(person);
+    expect((await publish()).status).toBe(201);
+  });
+});
+
 describe('somebody who publishes a raffle', () => {
   const publish = (changes: Readonly<Record<string, unknown>>) =>
     seller.send<Raffle>('POST', '/api/raffles', raffleForm('', changes));

@@ -66,7 +66,8 @@ const publishing = (parts: RaffleCommandParts): Route =>
       path: '/raffles',
       id: 'publishRaffle',
       summary: 'Publica una rifa',
-      description: '`images` son direcciones de fotos que ha subido la misma persona.',
+      description:
+        '`images` son direcciones de fotos que ha subido la misma persona. Donde el sitio envía correos, antes hay que confirmar el propio.',
       who: signedIn,
       records: true,
       limits: ['publishing', 'publishing-day'],
@@ -74,7 +75,13 @@ const publishing = (parts: RaffleCommandParts): Route =>
       answers: { 201: { description: 'La rifa publicada', shape: raffleShape } },
       problems: {
         'not-found': [404],
-        ...only(raffleProblems, 'end-date-out-of-range', 'price-out-of-range', 'goal-out-of-range'),
+        ...only(
+          raffleProblems,
+          'email-not-confirmed',
+          'end-date-out-of-range',
+          'price-out-of-range',
+          'goal-out-of-range',
+        ),
       },
     },
     async ({ person, body, context, accepted }) => {

@@ -18,6 +18,11 @@ const COUNT = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
 
 type NotEnough = Extract<RaffleRejection, { type: 'not-enough-tickets' }>;
 
+/** Of the account of who publishes a raffle. */
+interface EmailNotConfirmed {
+  readonly type: 'email-not-confirmed';
+}
+
 export const RAFFLE_NOT_FOUND = 'Rifa no encontrada';
 
 /** The status and message of every refusal by a raffle's rules. */
@@ -26,6 +31,10 @@ export const raffleProblems = {
     409,
     ({ until }: FeatureQuotaRejection) =>
       `Solo puedes destacar 1 rifa por semana. Podrás volver a hacerlo el ${dateInSpain(until)}`,
+  ],
+  'email-not-confirmed': [
+    403,
+    'Antes de publicar confirma tu correo, con el enlace que te hemos enviado. Si no lo encuentras, pide otro.',
   ],
   'raffle-not-found': [404, RAFFLE_NOT_FOUND],
   'raffle-exists': [409, 'La rifa ya existe'],
@@ -56,4 +65,4 @@ export const raffleProblems = {
   'draw-held': [409, 'El sorteo está detenido'],
   'no-fault': [409, 'La rifa no tiene ningún fallo'],
   'draw-does-not-match': [409, 'El sorteo no coincide con las participaciones'],
-} as const satisfies ProblemTable<RaffleRejection | FeatureQuotaRejection>;
+} as const satisfies ProblemTable<RaffleRejection | FeatureQuotaRejection | EmailNotConfirmed>;

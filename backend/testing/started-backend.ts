@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { confirmEmail } from '@application/accounts/confirm-email';
 import type { Application } from '@application/application';
 import { TEST_SECRET, testApplication } from '@application/testing/test-application';
+import type { User } from '@contracts/accounts';
 import { catalogue } from '@domain/catalogue';
 import { readProgramConfig, type Environment, type ProgramConfig } from '@platform/config';
 import { connectDocuments, type Documents } from '@platform/documents/documents';
@@ -105,6 +107,16 @@ export class StartedBackend {
   person(): Promise<Person> {
     this.people += 1;
     return register(this.url, `persona${this.people}`);
+  }
+
+  /** The person has followed the link to their first address. */
+  async confirmed(person: Person): Promise<void> {
+    const context = { correlationId: 'confirmation' };
+    await confirmEmail({ app: this.app, userId: person.userId, emailVersion: 0, context });
+    await until(
+      'the backend has heard of it',
+      async () => (await person.get<User>('/api/user')).body.emailConfirmed,
+    );
   }
 
   /** @returns the raffle as published */

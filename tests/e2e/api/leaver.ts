@@ -37,6 +37,9 @@ const REPORTS = {
 };
 export const TEXTS = [PERSON, LATER, REPORTS].flatMap((texts) => Object.values(texts));
 
+/** Of `compradora`. */
+const BUYERS_EMAIL = 'compradora@example.com';
+
 interface Stage {
   readonly system: RunningSystem;
   readonly inbox: Inbox;
@@ -90,13 +93,13 @@ const joinSite = async (stage: Stage): Promise<number> => {
 
 /** Shows a photo, sells, follows, and looks at a card of their own. */
 const trade = async ({ system, leaver, buyer }: Stage, userId: number) => {
-  const photo = await uploadPicture(leaver);
-  await leaver.send('PATCH', `/api/users/${userId}`, { ...LATER, profileImage: photo });
-  await leaver.get(photo.replace('/uploads/', '/thumbnails/'));
   const picture = await uploadPicture(leaver);
   const auto = { completionMode: 'auto', totalTickets: 1, minTickets: null };
   const { id: drawn } = await publishRaffle(leaver, picture, auto);
   const { id: onSale } = await publishRaffle(leaver, picture);
+  const photo = await uploadPicture(leaver);
+  await leaver.send('PATCH', `/api/users/${userId}`, { ...LATER, profileImage: photo });
+  await leaver.get(photo.replace('/uploads/', '/thumbnails/'));
   for (const raffleId of [drawn, onSale])
     await send(buyer, '/api/participations', { raffleId, tickets: 1 });
   await send(leaver, `/api/favorites/${onSale}`);
@@ -114,6 +117,8 @@ const report = (who: ApiClient, id: number, text: string): Promise<void> =>
 /** Reports and is reported; an operator in the terminal rejects the report about the person. */
 const quarrel = async (stage: Stage, boss: Person, onSale: number): Promise<void> => {
   const { system, leaver, buyer } = stage;
+  const link = await linkTo(stage, BUYERS_EMAIL, /^Confirma tu correo/);
+  await send(buyer, '/api/email-confirmations', { link });
   const { id: theirs } = await publishRaffle(buyer, await uploadPicture(buyer));
   await report(buyer, onSale, REPORTS.others);
   await report(leaver, theirs, REPORTS.own);

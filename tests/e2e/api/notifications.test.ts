@@ -6,7 +6,7 @@ import type { ListedNotification, Unread } from '@contracts/notifications';
 import { openInbox, type Inbox } from '../../kit/inbox';
 import { apiClient, type ApiClient } from '../../kit/system/api-client';
 import { startSystem, type RunningSystem } from '../../kit/system/running-system';
-import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
+import { publishRaffle, raffleForm, register, uploadPicture } from '../../kit/system/shop';
 import { until } from '../../kit/until';
 import { openedWindow, type OpenedWindow } from './opened-window';
 import { recordedMails, sentMails } from './sent-mails';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   // Each entry has one of the names.
   people = Object.fromEntries(await Promise.all(entries)) as Record<Name, ApiClient>;
   image = await uploadPicture(people.vera);
-  await confirmAddresses();
+  for (const name of NAMES) await confirmAddress(name, people[name]);
 });
 
 afterAll(async () => {
@@ -63,18 +63,16 @@ const told = async (name: Name, raffleId: number): Promise<string[]> =>
     .map(({ type }) => type)
     .toReversed();
 
-/** Follows the link that was sent to each address. */
-const confirmAddresses = async (): Promise<void> => {
-  for (const name of NAMES) {
-    await until(`${name} has a link`, () => linksTo(name).length > 0);
-    const text = linksTo(name)[0]?.text ?? '';
-    const [url = ''] = /http:\/\/rifas\.example\/confirmar-correo\S+/.exec(text) ?? [];
-    const link = new URL(url).searchParams.get('enlace');
-    const path = '/api/email-confirmations';
-    // Anybody who has the link, in whichever browser.
-    expect((await apiClient(system.url).send('POST', path, { link })).status).toBe(204);
-    expect((await people[name].get<User>('/api/user')).body.emailConfirmed).toBe(true);
-  }
+/** Follows the link that was sent to the address of this person. */
+const confirmAddress = async (name: string, person: ApiClient): Promise<void> => {
+  await until(`${name} has a link`, () => linksTo(name).length > 0);
+  const text = linksTo(name)[0]?.text ?? '';
+  const [url = ''] = /http:\/\/rifas\.example\/confirmar-correo\S+/.exec(text) ?? [];
+  const link = new URL(url).searchParams.get('enlace');
+  const path = '/api/email-confirmations';
+  // Anybody who has the link, in whichever browser.
+  expect((await apiClient(system.url).send('POST', path, { link })).status).toBe(204);
+  expect((await person.get<User>('/api/user')).body.emailConfirmed).toBe(true);
 };
 
 const { news, linksTo, newsTo, subjectsTo, countAbout } = sentMails(() => inbox);
@@ -110,6 +108,20 @@ const isNotified = async (raffleId: number): Promise<void> => {
     return lists.every(({ length }) => length === 1);
   });
 };
+
+describe('a site that sends mail', () => {
+  it('lets nobody publish before they have followed the link to their address', async () => {
+    const nora = await register(system.url, 'nora');
+    const form = raffleForm(await uploadPicture(nora));
+    const publish = () => nora.send<object>('POST', '/api/raffles', form);
+    expect(await publish()).toMatchObject({
+      status: 403,
+      body: { type: '/problems/email-not-confirmed' },
+    });
+    await confirmAddress('nora', nora);
+    expect((await publish()).status).toBe(201);
+  });
+});
 
 describe('notifications', () => {
   it('reach everybody once: in the page, in every open window, and by mail', async () => {

@@ -116,6 +116,51 @@ describe('creating a raffle', () => {
     expect(field(/Marca/)).toHaveValue('Xiaomi');
   });
 
+  it('asks to confirm one’s address where mail is sent, and keeps what was typed', async () => {
+    let isConfirmed = false;
+    server.use(
+      http.get(apiUrl('site'), () => HttpResponse.json({ notice: null, sendsMail: true })),
+      http.post(apiUrl('users/7/email-confirmation'), () => {
+        isConfirmed = true;
+        return new HttpResponse(null, { status: 204 });
+      }),
+      http.get(apiUrl('my-raffles'), () => HttpResponse.json([])),
+      http.get(apiUrl('my-raffles/completed'), () => HttpResponse.json([])),
+      http.post(apiUrl('raffles'), () =>
+        isConfirmed
+          ? HttpResponse.json(aRaffle(), { status: 201 })
+          : problem(403, 'email-not-confirmed', 'Antes de publicar confirma tu correo'),
+      ),
+    );
+    const { user } = await open({ emailConfirmed: false });
+    expect(await screen.findByText(/^Para publicar hace falta confirmarlo/)).toBeVisible();
+    await fillArticle(user);
+    await addPhoto(user);
+    await user.click(submit());
+    expect(await screen.findByText('Antes de publicar confirma tu correo')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Pedir otro enlace' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(field(/Marca/)).toHaveValue('Xiaomi');
+    await user.click(screen.getByRole('button', { name: 'Pedir otro enlace' }));
+    expect(await screen.findByText('Enlace pedido')).toBeVisible();
+    // The link of the mail was followed elsewhere.
+    await user.click(submit());
+    expect(await screen.findByText('¡Rifa creada!')).toBeVisible();
+  });
+
+  it('asks for nothing where no mail is sent', async () => {
+    await open({ emailConfirmed: false });
+    expect(screen.queryByText('Tu correo no está confirmado')).toBeNull();
+  });
+
+  it('asks no operator to confirm', async () => {
+    server.use(
+      http.get(apiUrl('site'), () => HttpResponse.json({ notice: null, sendsMail: true })),
+    );
+    await open({ emailConfirmed: false, role: 'operator' });
+    expect(screen.queryByText('Tu correo no está confirmado')).toBeNull();
+  });
+
   it('reports that there are no categories, and loads them again', async () => {
     server.use(http.get(apiUrl('categories'), () => problem(503, 'down', 'No'), { once: true }));
     const { user } = await open();

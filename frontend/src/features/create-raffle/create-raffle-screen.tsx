@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@contracts/accounts';
 import { fullPlace } from '@/entities/place/place';
+import { UnconfirmedEmail } from '@/entities/session/unconfirmed-email';
 import { useSession } from '@/entities/session/use-session';
 import { createRaffleTexts, createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
 import { paths } from '@/shared/lib/paths';
@@ -18,7 +19,7 @@ import { TicketsSection } from './fields/tickets-section';
 import { PhotosSection } from './photos/photos-section';
 import { blankDraft, raffleDraftOf, type RaffleDraft, draftErrors } from './raffle-draft';
 import { Summary } from './summary';
-import { useCreateRaffle } from './use-create-raffle';
+import { CONFIRMATION_ID, useCreateRaffle } from './use-create-raffle';
 
 /** Keeps the typed values when the page is reloaded. */
 const DraftKeeper = ({ userId }: { readonly userId: number }) => {
@@ -111,7 +112,14 @@ export const CreateRaffleScreen = () => {
           {createRaffleTexts.subtitle}
         </Typography>
       </Box>
-      {user !== null && <CreateRaffleForm user={user} />}
+      {user !== null && (
+        <>
+          {user.role !== 'operator' && (
+            <UnconfirmedEmail user={user} id={CONFIRMATION_ID} text={texts.unconfirmed} />
+          )}
+          <CreateRaffleForm user={user} />
+        </>
+      )}
     </Container>
   );
 };

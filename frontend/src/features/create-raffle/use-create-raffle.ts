@@ -4,20 +4,26 @@ import { createRaffleBody, type CreateRaffleBody, type Raffle } from '@contracts
 import type { RaffleImage, UploadAddress } from '@contracts/uploads';
 import { fullPlace } from '@/entities/place/place';
 import { api, post } from '@/shared/api/api';
-import { detailOf, isStatus, isRefusal } from '@/shared/api/problems';
+import { detailOf, isStatus, isRefusal, problemOf } from '@/shared/api/problems';
 import { createRaffleTexts } from '@/shared/i18n/create-raffle';
 import { paths } from '@/shared/lib/paths';
 import { useToast, errorToast } from '@/shared/lib/toasts';
 import { useSubmit } from '@/shared/ui/form/use-submit';
 import { raffleBody, raffleDraftOf, type RaffleDraft } from './raffle-draft';
 
+const isUnconfirmed = (error: unknown): boolean =>
+  problemOf(error)?.type === '/problems/email-not-confirmed';
+
 export const { useCreateRaffleMutation, useOpenUploadMutation, useKeepRaffleImageMutation } =
   api.injectEndpoints({
     endpoints: (build) => ({
       createRaffle: build.mutation<Raffle, CreateRaffleBody>({
         query: (body) => post('raffles', body),
-        invalidatesTags: (_raffle, error) =>
-          isRefusal(error) ? [] : ['RaffleList', 'MyRaffles', 'User', 'Seller'],
+        invalidatesTags: (_raffle, error) => {
+          // The page believed that the address was confirmed.
+          if (isUnconfirmed(error)) return ['User'];
+          return isRefusal(error) ? [] : ['RaffleList', 'MyRaffles', 'User', 'Seller'];
+        },
       }),
       /** An address that takes one photo of a raffle. */
       openUpload: build.mutation<UploadAddress, undefined>({
@@ -30,14 +36,20 @@ export const { useCreateRaffleMutation, useOpenUploadMutation, useKeepRaffleImag
     }),
   });
 
-/** Without an answer the raffle may exist, and a repeat would create a second one. */
-const wordsFor = (error: unknown) =>
-  isStatus(error, 0)
-    ? {
-        ...errorToast(createRaffleTexts.noAnswer),
-        link: { label: createRaffleTexts.toMyRaffles, to: paths.myRaffles.href() },
-      }
-    : detailOf(error, createRaffleTexts.failed);
+/** The element of the form that says how to confirm one's address. */
+export const CONFIRMATION_ID = 'confirmar-correo';
+
+const wordsFor = (error: unknown) => {
+  // Without an answer the raffle may exist, and a repeat would create a second one.
+  if (isStatus(error, 0)) {
+    const link = { label: createRaffleTexts.toMyRaffles, to: paths.myRaffles.href() };
+    return { ...errorToast(createRaffleTexts.noAnswer), link };
+  }
+  const text = detailOf(error, createRaffleTexts.failed);
+  if (!isUnconfirmed(error)) return text;
+  const to = `${paths.createRaffle.href()}#${CONFIRMATION_ID}`;
+  return { ...errorToast(text), link: { label: createRaffleTexts.toConfirmation, to } };
+};
 
 export const useCreateRaffle = (user: User) => {
   const [send, { isSuccess }] = useCreateRaffleMutation();

@@ -1,8 +1,6 @@
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import PhotoCameraRounded from '@mui/icons-material/PhotoCameraRounded';
 import ShieldRounded from '@mui/icons-material/ShieldRounded';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -13,11 +11,9 @@ import type { User } from '@contracts/accounts';
 import { PROFILE_PHOTO_BYTES_MAX } from '@contracts/limits';
 import { SellerAvatar } from '@/entities/seller/seller-avatar';
 import { useSwitchSession } from '@/entities/session/use-session';
-import { useSite } from '@/entities/site/site.api';
 import { detailOf, orTooOften } from '@/shared/api/problems';
 import { sendFile } from '@/shared/api/send-file';
 import { commonTexts } from '@/shared/i18n/common';
-import { confirmEmailTexts } from '@/shared/i18n/confirm-email';
 import { formTexts } from '@/shared/i18n/forms';
 import { profileTexts } from '@/shared/i18n/profile';
 import { shellTexts } from '@/shared/i18n/shell';
@@ -25,12 +21,7 @@ import { paths } from '@/shared/lib/paths';
 import { useToast, errorToast } from '@/shared/lib/toasts';
 import { sheetSx } from '@/shared/ui/paper.styles';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import {
-  useSignOutMutation,
-  useRequestConfirmationMutation,
-  useChangeProfileMutation,
-  useSignUploadMutation,
-} from './profile.api';
+import { useSignOutMutation, useChangeProfileMutation, useSignUploadMutation } from './profile.api';
 import { useEndVisit } from './use-end-visit';
 
 const complaintOf = ({ type, size }: File): string | undefined => {
@@ -102,44 +93,6 @@ const PhotoButton = ({ user }: { readonly user: User }) => {
         }}
       />
     </>
-  );
-};
-
-interface UnconfirmedEmailProps {
-  readonly user: Pick<User, 'id' | 'emailConfirmed'>;
-}
-
-/** Says that the address is not confirmed, with a way to another link; nothing without mail. */
-export const UnconfirmedEmail = ({ user }: UnconfirmedEmailProps) => {
-  const { data: site } = useSite();
-  const [request, { isLoading }] = useRequestConfirmationMutation();
-  const toast = useToast();
-  if (site?.sendsMail !== true || user.emailConfirmed) return null;
-
-  const again = async () => {
-    try {
-      await request(user.id).unwrap();
-      toast({ title: confirmEmailTexts.sent, text: confirmEmailTexts.sentText });
-    } catch (error) {
-      toast(errorToast(detailOf(error, formTexts.noConnection)));
-    }
-  };
-  return (
-    <Alert severity="warning">
-      <AlertTitle>{confirmEmailTexts.missing}</AlertTitle>
-      {confirmEmailTexts.missingText}
-      <Button
-        color="inherit"
-        variant="outlined"
-        size="small"
-        fullWidth
-        sx={{ mt: 1.5 }}
-        disabled={isLoading}
-        onClick={() => void again()}
-      >
-        {confirmEmailTexts.again}
-      </Button>
-    </Alert>
   );
 };
 

@@ -36,7 +36,6 @@ export const {
   useListSessionsQuery,
   usePrepareSecondFactorMutation,
   useRemoveSecondFactorMutation,
-  useRequestConfirmationMutation,
   useSignOutMutation,
   useSignUploadMutation,
 } = api.injectEndpoints({
@@ -82,10 +81,6 @@ export const {
     }),
     signOut: build.mutation<null, undefined>({
       query: () => post('logout'),
-    }),
-    /** Another link to the person's address. */
-    requestConfirmation: build.mutation<null, number>({
-      query: (userId) => post(`users/${userId}/email-confirmation`),
     }),
     /** An upload address, with method and headers. */
     signUpload: build.mutation<SignedUpload, UploadUrlBody>({

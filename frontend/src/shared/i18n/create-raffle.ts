@@ -11,6 +11,9 @@ export const createRaffleTexts = {
     place: 'Ubicación y envío',
     photos: 'Fotos',
   },
+  unconfirmed:
+    'Para publicar hace falta confirmarlo con el enlace que te hemos enviado. Mientras, puedes rellenar la rifa: aquí te espera. ¿No encuentras el enlace? Pide uno nuevo.',
+  toConfirmation: 'Pedir otro enlace',
   name: 'Nombre del artículo',
   brand: 'Marca',
   color: 'Color',
