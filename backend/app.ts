@@ -179,6 +179,7 @@ const routeGroups = (
     raffleRoutes({
       app,
       raffleCards,
+      accounts: queries.accounts,
       progress,
       ownPhoto,
       published,

@@ -30,6 +30,11 @@ export interface Keyring {
    * Keyed hash of who reports what, so that nobody can compute from a report's id who has filed it.
    */
   hashReporter: (reporter: string) => string;
+  /**
+   * Keyed hash of a raffle's place among the featured ones of a day, so that nobody can compute
+   * beforehand which one comes first.
+   */
+  hashPlace: (day: string, raffleId: number) => string;
   /** Keyed hash of a code on paper, of one person. */
   hashRecoveryCode: (userId: number, code: string) => string;
   /** Encrypts a secret of one person, so that the log alone does not reveal it. */
@@ -87,6 +92,7 @@ export const createKeyring = (secrets: readonly string[]): Keyring => {
     hashName: (name) => hash('name', name),
     hashEmail: (email) => hash('email', email),
     hashReporter: (reporter) => hash('reporter', reporter),
+    hashPlace: (day, raffleId) => hash('place', `${day}|${raffleId}`),
     hashRecoveryCode: (userId, code) => hash('recovery-code', `${userId}|${code}`),
     sealSecret: (userId, secret) => seal(String(userId), secret),
     openSecret: (userId, sealed) => open(String(userId), sealed),

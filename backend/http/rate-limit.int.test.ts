@@ -54,6 +54,7 @@ const EXPECTED: readonly Expected[] = [
   ['own-data', 5, 3_600, AN_HOUR],
   ['publishing', 100, 3_600, AN_HOUR],
   ['publishing-day', 200, 86_400, A_DAY],
+  ['publishing-address', 400, 86_400, A_DAY],
   ['raffle-command', 60, 60, A_MOMENT],
   ['operator-command', 60, 60, A_MOMENT],
   ['purchase', 50, 1, A_MOMENT],

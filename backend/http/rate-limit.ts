@@ -27,6 +27,7 @@ export const LIMITS = {
   'own-data': { points: 5, seconds: 3_600, by: 'person' },
   publishing: { points: 100, seconds: 3_600, by: 'person' },
   'publishing-day': { points: 200, seconds: 86_400, by: 'person' },
+  'publishing-address': { points: 400, seconds: 86_400, by: 'address' },
   'raffle-command': { points: 60, seconds: 60, by: 'person' },
   purchase: { points: 50, seconds: 1, by: 'person' },
   'purchase-day': { points: 2_000, seconds: 86_400, by: 'person' },

@@ -70,7 +70,7 @@ const publishing = (parts: RaffleCommandParts): Route =>
         '`images` son direcciones de fotos que ha subido la misma persona. Donde el sitio envía correos, antes hay que confirmar el propio.',
       who: signedIn,
       records: true,
-      limits: ['publishing', 'publishing-day'],
+      limits: ['publishing', 'publishing-day', 'publishing-address'],
       body: createRaffleBody,
       answers: { 201: { description: 'La rifa publicada', shape: raffleShape } },
       problems: {

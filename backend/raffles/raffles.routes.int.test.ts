@@ -126,6 +126,11 @@ describe('the home page', () => {
     expect((await list('/api/raffles/featured')).ids).toEqual([onSale[1]?.id]);
     expect((await list('/api/raffles/business')).ids).toEqual([ofShop.id]);
   });
+
+  it('refuses a cursor that it did not give', async () => {
+    const asked = '/api/raffles/featured?limit=1&cursor=1780000000000-1';
+    expect((await backend.visitor().get(asked)).status).toBe(400);
+  });
 });
 
 describe('a seller’s own raffles', () => {

@@ -3,9 +3,11 @@ import { raffleShape } from '../../contracts/raffle-shapes';
 import { raffleTimelineShape } from '../../contracts/raffle-timeline';
 import { raffleListQuery } from '../../contracts/raffles';
 import type { UserType } from '../../contracts/limits';
+import { ACCOUNTS } from '../../projections/accounts/document';
+import type { AccountQueries } from '../../projections/accounts/queries';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import { RAFFLE_SEARCH } from '../../projections/raffle-search/document';
-import { afterCard, type RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { givenQuery } from '../http/body';
 import { idOr404 } from '../http/params';
 import { unknownCursor } from '../http/problem-error';
@@ -13,6 +15,7 @@ import { route, type Route, type RouteGroup } from '../http/route';
 import { anybody } from '../http/who';
 import type { Search } from '../search/search';
 import { searchRoutes } from '../search/search.routes';
+import { createFeatured } from './featured';
 import { latestRoutes } from './latest.routes';
 import { ownRaffleRoutes } from './own-raffles.routes';
 import { raffleCommandRoutes, type RaffleCommandParts } from './raffle-commands.routes';
@@ -44,7 +47,7 @@ const searching = (search: Search): Route =>
     },
   );
 
-interface Featured {
+interface FeaturedRoute {
   readonly path: string;
   readonly id: string;
   readonly summary: string;
@@ -52,8 +55,8 @@ interface Featured {
 }
 
 const featuring = (
-  raffleCards: RaffleCardQueries,
-  { path, id, summary, sellers }: Featured,
+  read: ReturnType<typeof createFeatured>,
+  { path, id, summary, sellers }: FeaturedRoute,
 ): Route =>
   route(
     {
@@ -61,16 +64,19 @@ const featuring = (
       path,
       id,
       summary,
+      description:
+        'El orden cambia cada día, en el calendario de España, y es el mismo para todos. Las de cuentas de menos de tres días van al final.',
       who: anybody,
-      reads: [RAFFLE_CARDS],
+      reads: [RAFFLE_CARDS, ACCOUNTS],
       ready: true,
       query: pageQuery,
       answers: RAFFLE_PAGE,
       problems: { malformed: [400] },
     },
     async ({ query }) => {
-      const page = await raffleCards.featured(sellers, new Date(), query);
-      return rafflePage(page, afterCard.featured);
+      const page = await read(sellers, new Date(), query);
+      if (!page) throw unknownCursor();
+      return rafflePage(page, page.cursorAfter);
     },
   );
 
@@ -122,26 +128,28 @@ const telling = (raffleCards: RaffleCardQueries): Route =>
 
 interface RaffleParts extends RaffleCommandParts {
   readonly search: Search;
+  readonly accounts: AccountQueries;
 }
 
 /** Lists and details of raffles. */
 export const raffleRoutes = (parts: RaffleParts): RouteGroup => {
-  const { raffleCards, search } = parts;
+  const { app, raffleCards, accounts, search } = parts;
+  const featured = createFeatured({ raffleCards, accounts, keyring: app.keyring });
   return {
     title: 'Rifas',
     prefix: '/api',
     routes: [
       searching(search),
-      featuring(raffleCards, {
+      featuring(featured, {
         path: '/raffles/featured',
         id: 'listFeaturedRaffles',
-        summary: 'Las rifas destacadas de particulares, la última primero',
+        summary: 'Las rifas destacadas de particulares',
         sellers: 'particular',
       }),
-      featuring(raffleCards, {
+      featuring(featured, {
         path: '/raffles/business',
         id: 'listBusinessRaffles',
-        summary: 'Las rifas destacadas de comercios, la última primero',
+        summary: 'Las rifas destacadas de comercios',
         sellers: 'comercio',
       }),
       ...latestRoutes(raffleCards),

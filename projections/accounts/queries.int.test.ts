@@ -21,6 +21,16 @@ it('finds an account once its user name is claimed', async () => {
   expect(await find(7)).toMatchObject({ _id: 7 });
 });
 
+it('finds when people registered', async () => {
+  const { registrations } = openAccounts(store);
+  const at = '2026-05-01T10:00:00.000Z';
+  const unclaimed = accountRegistered({ userId: 9, at });
+  const known = [accountRegistered({ userId: 8, at }), usernameClaimed({ userId: 8 })];
+  await store.fold([accounts], ...known, unclaimed);
+  expect(await registrations([8, 9, 99])).toEqual(new Map([[8, new Date(at)]]));
+  expect((await registrations([])).size).toBe(0);
+});
+
 it('finds the oldest accounts that have confirmed an address, in any case', async () => {
   const { ofEmail } = openAccounts(store);
   const of = (userId: number, email: string) =>

@@ -13,6 +13,14 @@ export const openAccounts = ({ db }: Pick<Documents, 'db'>) => {
       const found = await accounts.find({ _id: { $in: [...ids] }, claimed: true }).toArray();
       return new Map(found.map((account) => [account._id, account]));
     },
+    /** When they registered, of those of them that there are. */
+    registrations: async (ids: readonly number[]): Promise<ReadonlyMap<number, Date>> => {
+      if (ids.length === 0) return new Map();
+      const found = accounts
+        .find({ _id: { $in: [...ids] }, claimed: true })
+        .project<Pick<AccountDocument, '_id' | 'registeredAt'>>({ registeredAt: 1 });
+      return new Map((await found.toArray()).map((one) => [one._id, one.registeredAt]));
+    },
     /** The ids of the operators. */
     operators: async (): Promise<number[]> => {
       const found = accounts.find({ role: 'operator' }).sort({ _id: 1 });

@@ -27,6 +27,7 @@ afterAll(() => plans.close());
 const QUERIES: Record<keyof AccountQueries, [ask: () => Promise<unknown>, examined: number]> = {
   find: [() => queries.find(7), 1],
   byIds: [() => queries.byIds([7, 9]), 2],
+  registrations: [() => queries.registrations([7, 9]), 2],
   operators: [() => queries.operators(), OPERATORS],
   ofEmail: [() => queries.ofEmail('persona7@example.org', MOST), MOST],
 };

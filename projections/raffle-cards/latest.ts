@@ -55,7 +55,7 @@ export const latestDrawn = (cards: Cards, limit: number): Promise<ListedCard[]> 
     .project<ListedCard>(LISTED)
     .toArray();
 
-type Moment = 'createdAt' | 'closedAt' | 'featuredUntil';
+type Moment = 'createdAt' | 'closedAt';
 
 /** One page of a list. */
 export interface CardPage {

@@ -17,7 +17,6 @@ export type { ListedCard, Standing };
 /** The cursor after a raffle in each list, for pages that end early. */
 export const afterCard = {
   inSearch: (sortBy: SortOrder) => (card: ListedCard) => encodeCursor(card, sortBy),
-  featured: cursorAfter('featuredUntil'),
   ownOnSale: cursorAfter('createdAt'),
   ownFinished: cursorAfter('closedAt'),
 };
@@ -28,6 +27,8 @@ export const searchCursor = {
   /** Undefined for a cursor of another order. */
   placeOf: decodeCursor,
 };
+
+type FeaturedCard = Pick<RaffleCard, '_id' | 'sellerId'>;
 
 /** A card has up to 20 KB of texts. */
 const READ_AT_ONCE = 20;
@@ -67,18 +68,21 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
     list: (query: RaffleListQuery) => listRaffles(cards, query),
 
     /**
-     * The raffles on the home page, the last featured first. A feature ends by the clock, even
-     * before the log has its end.
+     * The raffles on the home page, in no order that is promised. A feature ends by the clock,
+     * even before the log has its end.
      */
-    featured: (sellerType: UserType, now: Date, page: PageQuery) => {
-      const isFeatured = { featuredUntil: { $gt: now }, endDate: { $gt: now } };
-      return latestFirst(
-        cards,
-        { status: 'active', sellerType, ...isFeatured },
-        'featuredUntil',
-        page,
-      );
-    },
+    featured: (sellerType: UserType, now: Date): Promise<readonly FeaturedCard[]> =>
+      cards
+        .find({
+          status: 'active',
+          sellerType,
+          featuredUntil: { $gt: now },
+          endDate: { $gt: now },
+        })
+        // As its index has them, so that no other one is taken.
+        .sort({ featuredUntil: -1, _id: -1 })
+        .project<FeaturedCard>({ sellerId: 1 })
+        .toArray(),
 
     latestSold: (now: Date, limit: number) => latestSold(cards, now, limit),
     latestDrawn: (limit: number) => latestDrawn(cards, limit),

@@ -70,7 +70,7 @@ const QUERIES: Record<keyof RaffleCardQueries, Readonly<Record<string, Ask>>> = 
     'with a rare text': () => list({ title: 'Rífa 12' }),
     'with a common text': () => list({ title: 'Rífa' }),
   },
-  featured: { 'the home page': () => cards.featured('particular', start, { limit: PAGE }) },
+  featured: { 'the home page': () => cards.featured('particular', start) },
   latestSold: { 'sold last': () => cards.latestSold(start, PAGE) },
   latestDrawn: { 'drawn last': () => cards.latestDrawn(PAGE) },
   idsOnSale: { 'all that a seller has on sale': () => cards.idsOnSale(7) },

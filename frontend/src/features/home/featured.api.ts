@@ -12,7 +12,7 @@ const MOST = 12;
 
 export const { useGetFeaturedQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The featured raffles of one kind of seller, the last one first. */
+    /** The featured raffles of one kind of seller, in the order of the day. */
     getFeatured: build.query<readonly ListedRaffle[], UserType>({
       query: (userType) => ({ url: PATHS[userType], params: { limit: MOST } }),
       providesTags: ['Featured'],
