@@ -14,14 +14,8 @@ import { forgetNewPlace, forgetPlaces } from './shared/lib/browser-memory';
 import { ScreenBoundary } from './shared/ui/feedback/boundaries';
 
 /** Loads the client with the first watched raffle, so that the first paint doesn't wait for it. */
-const openSocket = async (): Promise<LiveSocket> => {
-  const { io } = await import('socket.io-client');
-  return io({
-    withCredentials: true,
-    transports: ['websocket', 'polling'],
-    auth: (tell) => tell({ word: keptWord() }),
-  });
-};
+const openSocket = async (): Promise<LiveSocket> =>
+  (await import('./entities/raffle/live/open-socket')).openSocket(keptWord);
 
 forgetNewPlace();
 

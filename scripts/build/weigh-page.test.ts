@@ -7,7 +7,7 @@ import { compressPage } from './compress-page.mjs';
 import { weighPage } from './weigh-page.mjs';
 
 const HOME = 'src/features/home/home-screen.tsx';
-const SOCKET = '../node_modules/socket.io-client/build/esm/index.js';
+const SOCKET = 'src/entities/raffle/live/open-socket.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -56,7 +56,7 @@ describe('the weight of the home page', () => {
 
   it('is refused when a file that is meant is not there', () => {
     build({ 'index.html': { bytes: 70 }, [HOME]: { bytes: 20 } });
-    expect(() => weighPage(folder)).toThrow('no file for socket.io-client');
+    expect(() => weighPage(folder)).toThrow('no file for src/entities/raffle/live/open-socket.ts');
   });
 
   it('counts compressed bytes', () => {

@@ -110,6 +110,7 @@ describe('two people after the last tickets', () => {
     const quantity = pepe.page.getByLabel('Número de tickets', { exact: true });
     // Pepe's page hears of nothing, as on a train, until his order has been refused.
     await pepe.page.routeWebSocket('**/socket.io/**', () => undefined);
+    await pepe.page.route('**/socket.io/**', (route) => route.abort());
     await pepe.page.reload();
     await quantity.fill('8');
     await buy(lola.page, 7);
