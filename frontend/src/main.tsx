@@ -7,6 +7,7 @@ import { Providers } from './app/providers';
 import { Screens } from './app/router';
 import { AppShell } from './app/shell/app-shell';
 import { createStore, startLive } from './app/store';
+import { keepTranslatedTexts } from './app/translated-texts';
 import type { LiveSocket } from './entities/raffle/live/connection';
 import { keptWord } from './entities/raffle/live/log-word';
 import { patiently } from './shared/lib/patient-import';
@@ -18,6 +19,7 @@ const openSocket = async (): Promise<LiveSocket> =>
   (await import('./entities/raffle/live/open-socket')).openSocket(keptWord);
 
 forgetNewPlace();
+keepTranslatedTexts();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
