@@ -5,7 +5,11 @@ import { join } from 'node:path';
 export const MOST_BYTES = 200_000;
 
 /** What a first visit of the home page loads, besides what these import statically. */
-const HOME = ['index.html', 'src/features/home/home-screen.tsx', 'src/entities/raffle/live/open-socket.ts'];
+const HOME = [
+  'index.html',
+  'src/features/home/home-screen.tsx',
+  'src/entities/raffle/live/open-socket.ts',
+];
 
 const sizeOf = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
