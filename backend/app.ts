@@ -10,7 +10,7 @@ import type { Application } from '../application/application';
 import { takesReportsBeside } from '../application/reports/takes-reports';
 import { createTimeMachine } from '../application/operations/time-machine';
 import { openLogIndex } from '../application/operations/log-index';
-import type { ProgramConfig } from '../platform/config';
+import type { ConfigOf } from '../platform/config';
 import type { Documents } from '../platform/documents/documents';
 import type { Logger } from '../platform/logger';
 import type { ObjectStore } from '../platform/objects/objects';
@@ -101,7 +101,7 @@ import { uploadRoutes } from './uploads/uploads.routes';
 
 /** Everything that the routes need; `main` alone creates it. */
 export interface AppParts {
-  readonly config: ProgramConfig;
+  readonly config: ConfigOf<'backend'>;
   readonly addresses: SiteAddresses;
   readonly logger: Logger;
   readonly redis: Redis;
@@ -171,7 +171,7 @@ const routeGroups = (
   const emailLinks = createEmailLinks(linkKeys);
   const newsletterLinks = createNewsletterLinks(linkKeys);
   const passwordLinks = createPasswordLinks(linkKeys);
-  const sendsMail = config.mail !== undefined;
+  const { sendsMail } = config;
   const shareCards = createShareCards({ ...parts, life: app.life.life });
   const sessions = createSessionStore(redis, app.life.life);
   const idempotencyKeys = createIdempotencyKeys(redis, app.life.life);

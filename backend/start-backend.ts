@@ -7,7 +7,7 @@ import { followDoubts } from '../platform/lives/doubts';
 import { keepMarks } from '../platform/lives/keep-marks';
 import { noticeRestore } from '../platform/lives/restores';
 import { noncesBeside } from '../application/raffles/raffle-secrets';
-import type { ProgramConfig } from '../platform/config';
+import type { ConfigOf } from '../platform/config';
 import { connectDocuments } from '../platform/documents/documents';
 import { catalogue, isEventOf } from '../domain/catalogue';
 import { ownEndPosition } from '../platform/event-store/event-log';
@@ -82,7 +82,7 @@ const PAGE_FOLDER = join('dist', 'public');
 
 /** Starts the backend, from its connections to its port. */
 export const startBackend = async (
-  config: ProgramConfig,
+  config: ConfigOf<'backend'>,
   logger: Logger,
   decoder: DecoderProgram,
 ): Promise<RunningProgram> => {
@@ -120,7 +120,7 @@ export const startBackend = async (
     watch: metrics?.watch,
     cacheBytes: CACHE_BYTES,
     followsLog: true,
-    sendsMail: config.mail !== undefined,
+    sendsMail: config.sendsMail,
     newNonce: noncesBeside(config.writePreviousVersionOf),
     writePreviousVersionOf: config.writePreviousVersionOf,
     lookups: createLookups({

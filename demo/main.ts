@@ -10,7 +10,7 @@ import { createKeyring } from '../platform/secrets';
 import { loadDemo } from './load-demo';
 import { takePhotograph } from './studio';
 
-const config = readProgramConfig(process.env);
+const config = readProgramConfig(process.env, 'backend');
 const logger = createLogger('demo-data', config.logLevel);
 // The parent waits for this process; when it is gone, nobody needs the data.
 process.on('disconnect', () => process.exit(1));

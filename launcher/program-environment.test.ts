@@ -32,7 +32,7 @@ describe("the programs' environment", () => {
   };
 
   it('has everything that a program needs', () => {
-    const config = readProgramConfig(environment({ NOTICE: '', LOG_LEVEL: 'warn' }));
+    const config = readProgramConfig(environment({ NOTICE: '', LOG_LEVEL: 'warn' }), 'workers');
 
     expect(config).toMatchObject({ ...urls, dataDir: folder, logLevel: 'warn' });
     expect(config.objectStoreUrl).toBe(`file://${folder}/objects`);

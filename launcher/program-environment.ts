@@ -51,6 +51,7 @@ export const programEnvironment = (
     ...(env['NOTICE'] !== undefined && { NOTICE: env['NOTICE'] }),
     DATA_DIR: config.dataDir,
   };
-  readProgramConfig(withUrls(common, TO_COME));
+  // What the workers read is all that is needed.
+  readProgramConfig(withUrls(common, TO_COME), 'workers');
   return (urls) => withUrls(common, urls);
 };

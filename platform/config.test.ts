@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readConfig } from './config';
+import { readConfig, readProgramConfig } from './config';
 
 const mail = {
   SMTP_URL: 'smtps://site:secret@mail.example:465',
@@ -97,5 +97,32 @@ describe('the events written for older programs', () => {
       'RaffleCreated',
       'WinnerDrawn',
     ]);
+  });
+});
+
+describe('the configuration of one program', () => {
+  const secret = 'a secret that is long enough for tests';
+  const stores = {
+    EVENT_STORE_URL: 'esdb://a',
+    MONGODB_URL: 'mongodb://a',
+    REDIS_URL: 'redis://a',
+    OBJECT_STORE_URL: 'file:a',
+    DRAW_SECRET: secret,
+  };
+
+  it('needs the secrets that it reads, and has no others', () => {
+    expect(readProgramConfig(stores, 'projections').drawSecrets).toEqual([secret]);
+    expect(() => readProgramConfig(stores, 'workers')).toThrow('SESSION_SECRET is required');
+    const all = { ...stores, ...mail, SESSION_SECRET: secret, METRICS_TOKEN: secret };
+    const ofOps = readProgramConfig({ ...all, SEARCH_URL: 'https://a:b@c' }, 'ops');
+    for (const part of ['sessionSecret', 'mail', 'metricsToken', 'metricsDoors', 'searchUrl'])
+      expect(ofOps).not.toHaveProperty(part);
+    expect(readProgramConfig(all, 'workers').mail?.smtpUrl).toBe(mail.SMTP_URL);
+  });
+
+  it('tells a backend without the password of the mail server that mail is sent', () => {
+    const all = { ...stores, ...mail, SESSION_SECRET: secret, SMTP_URL: '' };
+    expect(readProgramConfig(all, 'backend').sendsMail).toBe(true);
+    expect(() => readProgramConfig(all, 'workers')).toThrow('SMTP_URL is required with MAIL_FROM');
   });
 });

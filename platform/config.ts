@@ -133,7 +133,7 @@ const parsed = (env: Environment): Variables => {
   }
 };
 
-/** Mail is sent when a server for it is set. */
+/** Who sends mails needs the server for them. */
 const mailOf = ({ SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl }: Variables) =>
   smtpUrl !== undefined && from !== undefined && publicUrl !== undefined
     ? { smtpUrl, from, publicUrl }
@@ -167,7 +167,7 @@ export const readConfig = (env: Environment) => {
     host: values.HOST,
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,
-    sendsMail: values.SMTP_URL !== undefined,
+    sendsMail: values.MAIL_FROM !== undefined,
   };
   return {
     port: values.PORT,
@@ -187,6 +187,8 @@ export const readConfig = (env: Environment) => {
     drawDelayMs: values.DRAW_DELAY_SECONDS * 1000,
     publicUrl: values.PUBLIC_URL,
     mail: mailOf(values),
+    /** Told by the sender, so that who sends none needs no password of the server. */
+    sendsMail: values.MAIL_FROM !== undefined,
     trustProxy: values.TRUST_PROXY,
     /** Why other people can meet this site; undefined when they can't. */
     exposure: exposureOf(opening),
@@ -231,21 +233,57 @@ const needed = {
 
 type Needed = keyof typeof needed;
 
+const STORES = ['EVENT_STORE_URL', 'MONGODB_URL', 'REDIS_URL', 'OBJECT_STORE_URL'] as const;
+
+/** What is secret of what each program reads: others may be kept from it. */
+export const SECRETS_OF = {
+  backend: [...STORES, 'SESSION_SECRET', 'DRAW_SECRET', 'METRICS_TOKEN', 'SEARCH_URL'],
+  projections: [...STORES, 'DRAW_SECRET', 'METRICS_TOKEN'],
+  workers: [...STORES, 'SESSION_SECRET', 'DRAW_SECRET', 'METRICS_TOKEN', 'SMTP_URL'],
+  ops: [...STORES, 'DRAW_SECRET'],
+} as const satisfies Readonly<Record<string, readonly (keyof Variables)[]>>;
+
+export type ProgramName = keyof typeof SECRETS_OF;
+
 /** A program's configuration: everything that it needs is present. */
 export type ProgramConfig = Omit<Config, Needed> & {
   readonly [Name in Needed]: NonNullable<Config[Name]>;
 };
 
-const isComplete = (config: Config): config is Config & ProgramConfig =>
-  Object.keys(needed).every((name) => config[name as Needed] !== undefined); // the keys of `needed` are its own
+/** Where the configuration has what is secret. */
+const secretParts = {
+  sessionSecret: 'SESSION_SECRET',
+  metricsToken: 'METRICS_TOKEN',
+  metricsDoors: 'METRICS_TOKEN',
+  searchUrl: 'SEARCH_URL',
+  mail: 'SMTP_URL',
+} as const satisfies Partial<Record<keyof Config, keyof Variables>>;
+
+type Kept<Name extends ProgramName> = {
+  [
+    Part in keyof typeof secretParts
+  ]: (typeof secretParts)[Part] extends (typeof SECRETS_OF)[Name][number] ? never : Part;
+}[keyof typeof secretParts];
+
+/** The part of it that one program reads. */
+export type ConfigOf<Name extends ProgramName> = Omit<ProgramConfig, Kept<Name>>;
 
 /** @throws StartError that lists every problem at once */
-export const readProgramConfig = (env: Environment): ProgramConfig => {
+export const readProgramConfig = <Name extends ProgramName>(
+  env: Environment,
+  program: Name,
+): ConfigOf<Name> => {
   const config = readConfig(env);
-  if (isComplete(config)) return config;
-  return complain(
-    Object.entries(needed)
-      .filter(([name]) => config[name as Needed] === undefined) // the keys of `needed` are its own
-      .map(([, variable]) => `${variable} is required`),
-  );
+  const read: readonly string[] = SECRETS_OF[program];
+  const missing = Object.entries(needed)
+    .filter(([name, variable]) => read.includes(variable) && config[name as Needed] === undefined) // the keys of `needed` are its own
+    .map(([, variable]) => `${variable} is required`);
+  if (program === 'workers' && config.sendsMail && config.mail === undefined)
+    missing.push('SMTP_URL is required with MAIL_FROM');
+  if (missing.length > 0) return complain(missing);
+  const kept = Object.entries(secretParts).filter(([, variable]) => !read.includes(variable));
+  // What is needed is there, as just checked, and what is kept from the program is left out.
+  return Object.fromEntries(
+    Object.entries(config).filter(([part]) => !kept.some(([name]) => name === part)),
+  ) as ConfigOf<Name>;
 };

@@ -18,14 +18,17 @@ const nothing = () => Promise.resolve();
 
 /** An app without stores: it never connects, because no server listens at its addresses. */
 export const createIdleApp = () => {
-  const config = readProgramConfig({
-    EVENT_STORE_URL: 'esdb://127.0.0.1:1?tls=false',
-    MONGODB_URL: 'mongodb://127.0.0.1:1',
-    REDIS_URL: 'redis://127.0.0.1:1',
-    OBJECT_STORE_URL: 'file:nowhere',
-    SESSION_SECRET: SECRET,
-    DRAW_SECRET: SECRET,
-  });
+  const config = readProgramConfig(
+    {
+      EVENT_STORE_URL: 'esdb://127.0.0.1:1?tls=false',
+      MONGODB_URL: 'mongodb://127.0.0.1:1',
+      REDIS_URL: 'redis://127.0.0.1:1',
+      OBJECT_STORE_URL: 'file:nowhere',
+      SESSION_SECRET: SECRET,
+      DRAW_SECRET: SECRET,
+    },
+    'backend',
+  );
   const log = connectEventLog(config.eventStoreUrl, { catalogue });
   const mongo = new MongoClient(config.mongodbUrl);
   const redis = new Redis(config.redisUrl, { lazyConnect: true });

@@ -6,7 +6,7 @@ import type { Application } from '@application/application';
 import { TEST_SECRET, testApplication } from '@application/testing/test-application';
 import type { User } from '@contracts/accounts';
 import { catalogue } from '@domain/catalogue';
-import { readProgramConfig, type Environment, type ProgramConfig } from '@platform/config';
+import { readProgramConfig, type Environment, type ConfigOf } from '@platform/config';
 import { connectDocuments, type Documents } from '@platform/documents/documents';
 import { connectEventLog, ownEndPosition, type EventLog } from '@platform/event-store/event-log';
 import type { RunningProgram } from '@platform/lifecycle';
@@ -23,7 +23,7 @@ import { DECODER } from '../uploads/testing/decoder';
 
 /** What only this backend has: the parts that its tests reach past HTTP. */
 interface Parts {
-  readonly config: ProgramConfig;
+  readonly config: ConfigOf<'backend'>;
   readonly folder: string;
   readonly stores: Stores;
   readonly log: EventLog;
@@ -54,18 +54,21 @@ export class StartedBackend {
   static async start(env: Environment = {}): Promise<StartedBackend> {
     const stores = await Stores.start();
     const folder = await mkdtemp(join(tmpdir(), 'rifaviva-backend-'));
-    const config = readProgramConfig({
-      PORT: '0',
-      EVENT_STORE_URL: stores.urls.eventStoreUrl,
-      MONGODB_URL: stores.urls.mongodbUrl,
-      REDIS_URL: stores.urls.redisUrl,
-      OBJECT_STORE_URL: `file:${folder}`,
-      SESSION_SECRET: TEST_SECRET,
-      DRAW_SECRET: TEST_SECRET,
-      DRAW_DELAY_SECONDS: '0',
-      RATE_LIMITS: 'off',
-      ...env,
-    });
+    const config = readProgramConfig(
+      {
+        PORT: '0',
+        EVENT_STORE_URL: stores.urls.eventStoreUrl,
+        MONGODB_URL: stores.urls.mongodbUrl,
+        REDIS_URL: stores.urls.redisUrl,
+        OBJECT_STORE_URL: `file:${folder}`,
+        SESSION_SECRET: TEST_SECRET,
+        DRAW_SECRET: TEST_SECRET,
+        DRAW_DELAY_SECONDS: '0',
+        RATE_LIMITS: 'off',
+        ...env,
+      },
+      'backend',
+    );
     const projections = await startProjections(config, logger);
     const backend = await startBackend(config, logger, DECODER);
     const url = urlOf(backend);

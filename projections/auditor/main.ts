@@ -10,7 +10,7 @@ process.on('disconnect', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 if (!process.connected) process.exit(0);
 
-const config = readProgramConfig(process.env);
+const config = readProgramConfig(process.env, 'projections');
 const logger = createLogger('projections', config.logLevel);
 const [run = ''] = process.argv.slice(2);
 const documents = await connectDocuments(config.mongodbUrl);

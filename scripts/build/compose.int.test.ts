@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readLogAddress } from 'quick-wire';
 import { parse } from 'yaml';
 import { BACKEND_FLAGS, PROGRAM_FLAGS, PROJECTIONS_FLAGS } from '../../launcher/program-flags';
-import { readProgramConfig } from '../../platform/config';
+import { readProgramConfig, SECRETS_OF, type ProgramName } from '../../platform/config';
 import { parseS3Address } from '../../platform/objects/s3-address';
 
 interface Service {
@@ -22,18 +22,20 @@ interface Service {
 }
 
 const SECRET = 'a0'.repeat(20);
-const PROGRAMS = ['backend', 'projections', 'workers'].flatMap((name) => [
-  `${name}-1`,
-  `${name}-2`,
-]);
+const NAMES = ['backend', 'projections', 'workers'] as const;
+const PROGRAMS = NAMES.flatMap((name) => [`${name}-1`, `${name}-2`]);
 const REQUIRED = [
   'SESSION_SECRET',
   'DRAW_SECRET',
-  'MONGODB_PASSWORD',
-  'REDIS_PASSWORD',
-  'S3_ACCESS_KEY',
-  'S3_SECRET_KEY',
+  'BACKEND_PASSWORD',
+  'PROJECTIONS_PASSWORD',
+  'WORKERS_PASSWORD',
+  'OPS_PASSWORD',
+  'MONGODB_ROOT_PASSWORD',
+  'PICTURES_ROOT_PASSWORD',
 ];
+/** Everything that is secret, whatever reads it. */
+const SECRETS: ReadonlySet<string> = new Set([...Object.values(SECRETS_OF).flat(), ...REQUIRED]);
 const STORES = ['event-store', 'mongodb', 'redis', 'pictures'];
 
 let folder: string;
@@ -44,7 +46,7 @@ beforeAll(async () => {
   filled = join(folder, 'filled.env');
   const example = await readFile('.env.example', 'utf8');
   const lines = REQUIRED.reduce(
-    (text, name) => text.replace(`${name}=`, `${name}=${SECRET}`),
+    (text, name) => text.replace(`${name}=`, `${name}=${valueOf(name)}`),
     example,
   );
   await writeFile(filled, lines);
@@ -76,16 +78,32 @@ const services = (files: string | readonly string[] = SITE): Readonly<Record<str
   return (parse(stdout) as { readonly services: Readonly<Record<string, Service>> }).services;
 };
 
+const programOf = (service: string): ProgramName =>
+  NAMES.find((name) => service.startsWith(name)) ?? 'ops';
+
+const copies = (all: Readonly<Record<string, Service>>) =>
+  [...PROGRAMS, 'ops'].map((name) => ({
+    program: programOf(name),
+    service: all[name] ?? { image: '' },
+  }));
+
+/** Each secret has a value of its own, so that one that is in the wrong place is seen there. */
+const valueOf = (name: string): string => `${name.replaceAll('_', '').toLowerCase()}${SECRET}`;
+const passwordOf = (program: ProgramName) => valueOf(`${program.toUpperCase()}_PASSWORD`);
+
 describe('docker-compose.yml', () => {
   it('starts two of every program, with all that each needs, once the stores are healthy', () => {
     const all = services();
-    for (const name of PROGRAMS) {
-      const { environment = {}, command, depends_on: after = {} } = all[name] ?? {};
-      const program = name.slice(0, -2);
-      expect(command).toEqual(['node', ...(FLAGS[program] ?? []), `dist/${program}/main.js`]);
-      const { objectStoreUrl, trustProxy } = readProgramConfig(environment);
+    for (const { service, program } of copies(all)) {
+      const { environment = {}, command, depends_on: after = {} } = service;
+      if (program !== 'ops')
+        expect(command).toEqual(['node', ...(FLAGS[program] ?? []), `dist/${program}/main.js`]);
+      const { objectStoreUrl, trustProxy } = readProgramConfig(environment, program);
       expect(trustProxy).toBe(true);
-      expect(parseS3Address(objectStoreUrl)).toMatchObject({ secretAccessKey: SECRET });
+      expect(parseS3Address(objectStoreUrl)).toMatchObject({
+        accessKeyId: program,
+        secretAccessKey: passwordOf(program),
+      });
       expect(Object.keys(after)).toEqual(
         expect.arrayContaining(['event-store', 'mongodb', 'redis']),
       );
@@ -106,9 +124,43 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('gives each program the secrets that it reads, its own users, and no others', () => {
+    for (const { service, program } of copies(services())) {
+      const { environment = {} } = service;
+      const given = Object.keys(environment).filter((name) => SECRETS.has(name));
+      expect(SECRETS_OF[program]).toEqual(expect.arrayContaining(given));
+      const others = REQUIRED.filter(
+        (name) =>
+          !SECRETS_OF[program].some((read) => read === name) &&
+          valueOf(name) !== passwordOf(program),
+      );
+      for (const other of others) expect(JSON.stringify(environment)).not.toContain(valueOf(other));
+      for (const store of ['MONGODB_URL', 'REDIS_URL', 'OBJECT_STORE_URL'])
+        expect(environment[store]).toContain(`//${program}:${passwordOf(program)}@`);
+    }
+  });
+
+  it('fills in a file of secrets, and keeps what is there', async () => {
+    const file = join(folder, 'made.env');
+    await writeFile(
+      file,
+      `${await readFile('.env.example', 'utf8')}OTHER=`.replace('DRAW_SECRET=', 'DRAW_SECRET=mine'),
+    );
+    expect(spawnSync('deploy/fill-secrets', [file]).status).toBe(0);
+    const made = await readFile(file, 'utf8');
+    expect(made).toContain('\nDRAW_SECRET=mine\n');
+    const secrets = [...made.matchAll(/^([A-Z_]+)=([0-9a-f]{64})$/gm)];
+    expect(secrets.map(([, name]) => name)).toEqual(
+      REQUIRED.filter((name) => name !== 'DRAW_SECRET'),
+    );
+    expect(new Set(secrets.map(([, , value]) => value)).size).toBe(REQUIRED.length - 1);
+    expect(made).toContain('\nOTHER=\n');
+    expect((await stat(file)).mode & 0o077).toBe(0);
+  });
+
   it.each(REQUIRED)('does not start without %s, and says so', async (name) => {
     const lacking = join(folder, 'lacking.env');
-    const lines = (await readFile(filled, 'utf8')).replace(`${name}=${SECRET}`, `${name}=`);
+    const lines = (await readFile(filled, 'utf8')).replace(`${name}=${valueOf(name)}`, `${name}=`);
     await writeFile(lacking, lines);
     const { status, stderr } = compose('docker-compose.yml', '--env-file', lacking, 'config', '-q');
     expect(status).not.toBe(0);
@@ -143,7 +195,7 @@ describe('deploy/cluster/docker-compose.yml', () => {
   it('gives every program all nodes, and opens none to the outside', () => {
     const all = services(CLUSTER);
     for (const name of [...PROGRAMS, 'ops']) {
-      const { eventStoreUrl } = readProgramConfig(all[name]?.environment ?? {});
+      const { eventStoreUrl } = readProgramConfig(all[name]?.environment ?? {}, 'ops');
       expect(readLogAddress(eventStoreUrl)).toMatchObject({
         isCluster: true,
         nodes: NODES.map((node) => `${node}:2113`),
@@ -161,5 +213,40 @@ describe('docker-compose.stores.yml', () => {
     const published = [...stdout.matchAll(/- (\S+:\d+:\d+)/g)].map(([, port]) => port);
     expect(published).toHaveLength(4);
     expect(published.every((port) => port?.startsWith('127.0.0.1:'))).toBe(true);
+  });
+});
+
+describe('deploy/pin-images', () => {
+  it('adds its digest to every image that has none, once', async () => {
+    const digest = `sha256:${'0'.repeat(64)}`;
+    const at = (file: string) => join(folder, 'pinned', file);
+    const files = [
+      'Dockerfile',
+      SITE,
+      'docker-compose.stores.yml',
+      'deploy/cluster/docker-compose.yml',
+    ];
+    for (const file of [...files, 'deploy/pin-images']) await cp(file, at(file));
+    await mkdir(at('bin'));
+    await writeFile(at('bin/docker'), `#!/bin/sh\necho ${digest}\n`, { mode: 0o755 });
+    const pin = () =>
+      spawnSync(at('deploy/pin-images'), {
+        encoding: 'utf8',
+        env: { PATH: `${at('bin')}:${process.env['PATH']}` },
+      });
+    const { status, stdout } = pin();
+    expect(status).toBe(0);
+    expect(stdout).toContain(`redis:7.2.7-bookworm@${digest}`);
+    for (const file of files) {
+      const named = (await readFile(at(file), 'utf8')).match(/^(FROM| *image:) .*$/gm) ?? [];
+      const bare = named.filter(
+        (line) => !line.endsWith('rifaviva:latest') && !line.includes(digest),
+      );
+      expect({ file, count: named.length > 0, bare }).toEqual({ file, count: true, bare: [] });
+      expect((await readFile(at(file), 'utf8')).replaceAll(`@${digest}`, '')).toBe(
+        await readFile(file, 'utf8'),
+      );
+    }
+    expect(pin()).toMatchObject({ status: 0, stdout: '' });
   });
 });

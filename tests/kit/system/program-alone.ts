@@ -5,7 +5,7 @@ import { freePort } from '../free-port';
 import type { RunningSystem } from './running-system';
 import { readCopy } from './system-processes';
 
-/** One more copy of a program on the stores of a running system, started without the launcher. */
+/** A program that was started without the launcher. */
 export interface ProgramAlone {
   /** Its address, if it is a backend. */
   readonly url: string;
@@ -20,20 +20,15 @@ export interface ProgramAlone {
 const READY_WITHIN_MS = 20_000;
 const POLL_MS = 50;
 
-/**
- * Needs a build in `dist`.
- * @param env overrides variables that the system's own copies have
- */
-export const startAlone = async (
-  system: Pick<RunningSystem, 'dataDir'>,
-  program: 'backend' | 'projections' | 'workers',
-  env: Readonly<Record<string, string>> = {},
-): Promise<ProgramAlone> => {
-  const { env: shared } = await readCopy(system);
+type Program = 'backend' | 'projections' | 'workers';
+type Variables = Readonly<Record<string, string>>;
+
+/** Needs a build in `dist`. */
+export const startProgram = async (program: Program, env: Variables): Promise<ProgramAlone> => {
   const port = await freePort();
   const child = spawn(process.execPath, [join('dist', program, 'main.js')], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...shared, ...env, PORT: String(port) },
+    env: { ...process.env, ...env, PORT: String(port) },
   });
   let output = '';
   const collect = (chunk: Buffer) => (output += chunk.toString());
@@ -50,6 +45,19 @@ export const startAlone = async (
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
+};
+
+/**
+ * Starts one more copy of a program on the stores of a running system.
+ * @param env overrides variables that the system's own copies have
+ */
+export const startAlone = async (
+  system: Pick<RunningSystem, 'dataDir'>,
+  program: Program,
+  env: Variables = {},
+): Promise<ProgramAlone> => {
+  const { env: shared } = await readCopy(system);
+  return startProgram(program, { ...shared, ...env });
 };
 
 /** @throws Error with the program's log when a backend does not become ready */
