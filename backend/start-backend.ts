@@ -36,7 +36,7 @@ import { openReports } from '../projections/reports/queries';
 import { openRaffleSearch } from '../projections/raffle-search/queries';
 import { openRebuilds } from '../projections/rebuilds/queries';
 import { openSellerStats } from '../projections/seller-stats/queries';
-import { readModels } from '../projections/read-models';
+import { readModelNames } from '../projections/read-models';
 import { createApp } from './app';
 import { createReadBarrier } from './http/read-barrier';
 import { createReadTurns, endlessReads } from './http/read-turns';
@@ -253,7 +253,7 @@ export const startBackend = async (
       documents,
       redis,
       progress,
-      projections: readModels.map(({ name }) => name),
+      projections: readModelNames,
       startPosition,
       isDemoPending,
     }),
@@ -275,6 +275,7 @@ export const startBackend = async (
     redis,
     program: 'backend',
     catalogue,
+    readModels: readModelNames,
     work: () => ({
       state: searchIndex.state(),
       lastError: null,

@@ -7,8 +7,8 @@ import { readModels } from './read-models';
 import { readGoldenLog } from './testing/golden-log';
 
 /** In the folder of the read model: the documents from when the log was recorded. */
-const fileOf = ({ collection }: Projection) =>
-  new URL(`${collection.replaceAll('_', '-')}/golden.json`, import.meta.url);
+const fileOf = ({ name }: Projection) =>
+  new URL(`${name.replace(/\.v\d+$/, '')}/golden.json`, import.meta.url);
 
 const sorted = (_key: string, value: unknown): unknown =>
   value instanceof Object && !Array.isArray(value)

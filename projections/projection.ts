@@ -22,9 +22,11 @@ export interface Projection<
   Document extends ReadDocument = ReadDocument,
   Event extends AnyEvent = AnyEvent,
 > {
-  /** The key of its checkpoint; never changes. */
+  /**
+   * The key of its checkpoint, and the name of its collection. It ends with the version of the
+   * documents: while a newer version of the program is tried, the documents of the older one stay.
+   */
   readonly name: string;
-  readonly collection: string;
   /** It gets every event in the streams of these categories. */
   readonly categories: readonly Category[];
   readonly indexes: readonly IndexDescription[];

@@ -27,3 +27,5 @@ export const readModels: readonly Projection[] = [
   siteDays,
   raffleSearch,
 ];
+
+export const readModelNames: readonly string[] = readModels.map(({ name }) => name);

@@ -8,14 +8,14 @@ import { serveMetrics } from '../platform/metrics/serve-metrics';
 import { openMemories } from '../platform/lives/memories';
 import type { Logger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
-import { announcePresence } from '../platform/processes/presence';
+import { announcePresence, runningProcesses } from '../platform/processes/presence';
 import { connectRedis } from '../platform/redis/redis';
 import { createKeyring } from '../platform/secrets';
 import { openTracer } from '../platform/tracing/open-tracer';
 import { stopInOrder } from '../platform/stop-in-order';
 import { startAuditors, type AuditorProgram } from './auditor/start-auditors';
 import { openAudits } from './audits/queries';
-import { readModels } from './read-models';
+import { readModelNames, readModels } from './read-models';
 import { createFoldMetrics, Meter } from './runtime/fold-metrics';
 import { announceOn } from './runtime/stores';
 import { startRunner } from './runtime/runner';
@@ -72,6 +72,7 @@ export const startProjections = async (
     logger,
     memories,
     projections: readModels,
+    processes: () => runningProcesses(redis),
     announce: announceOn(redis),
     meter,
     tracer,
@@ -84,6 +85,7 @@ export const startProjections = async (
     redis,
     program: 'projections',
     catalogue,
+    readModels: readModelNames,
     work: () => ({ ...runner.report(), perSecond: meter.perSecond() }),
   });
   const auditors =

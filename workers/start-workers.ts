@@ -26,6 +26,7 @@ import { createSessionStore } from '../platform/redis/session-store';
 import { stopInOrder } from '../platform/stop-in-order';
 import { whenUp } from '../platform/waiting';
 import { openCheckpoints } from '../projections/checkpoints/queries';
+import { readModelNames } from '../projections/read-models';
 import { openEntryHeads } from '../projections/entry-heads/queries';
 import { openRaffleCards, type RaffleCardQueries } from '../projections/raffle-cards/queries';
 import { openReports } from '../projections/reports/queries';
@@ -168,7 +169,12 @@ export const startWorkers = async (
     startSweeper(() => reportMissingKeys(cards, keyring, logger), logger, timing),
   ];
 
-  const presence = announcePresence({ redis: connections.redis, program: 'workers', catalogue });
+  const presence = announcePresence({
+    redis: connections.redis,
+    program: 'workers',
+    catalogue,
+    readModels: readModelNames,
+  });
 
   const finish = async (): Promise<void> => {
     await Promise.all(running.map((part) => part.close()));

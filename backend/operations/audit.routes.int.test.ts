@@ -95,7 +95,7 @@ describe('an audit from the console', () => {
   });
 
   it('names document, field and event of a difference', async () => {
-    const cards = documents.db.collection<RaffleCard>(RAFFLE_CARDS.collection);
+    const cards = documents.db.collection<RaffleCard>(RAFFLE_CARDS.projection);
     await cards.updateOne({ _id: raffleId }, { $set: { title: 'Otra cosa' } });
     expect(await press()).toBe(204);
     startAuditor();

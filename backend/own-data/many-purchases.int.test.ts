@@ -46,7 +46,7 @@ beforeAll(async () => {
   await store.fold([raffleCards, participations], created, ticketsPurchased({ seq: 1 }, created));
   const further = Array.from({ length: PAGES }, (_, index) => index + 1);
   await store.db
-    .collection<{ _id: string }>(PARTICIPATIONS.collection)
+    .collection<{ _id: string }>(PARTICIPATIONS.projection)
     .updateOne({ _id: participationId(RAFFLE, BUYER) }, { $set: { pages: further } });
   const pages = further.map((page) => ({
     _id: pageId(RAFFLE, BUYER, page),
@@ -54,7 +54,7 @@ beforeAll(async () => {
     receipts: Array.from({ length: OF_A_PAGE }, (_, at) => line(page * OF_A_PAGE + at + 1)),
   }));
   await store.db
-    .collection<(typeof pages)[number]>(PARTICIPATION_PAGES.collection)
+    .collection<(typeof pages)[number]>(PARTICIPATION_PAGES.projection)
     .insertMany(pages);
   const counting = {
     collection: {

@@ -9,7 +9,7 @@ import type { DayProof, RootedDay, RootedDays, Transparency } from '@contracts/t
 import { checkDaysAsDocumented } from '@domain/testing/documented-checker';
 import { dayOf } from '@domain/transparency/days';
 import { connectDocuments, type Documents } from '@platform/documents/documents';
-import type { EntryHeads } from '@projections/entry-heads/document';
+import { ENTRY_HEADS, type EntryHeads } from '@projections/entry-heads/document';
 import { openEntryHeads } from '@projections/entry-heads/queries';
 import { StartedBackend } from '../testing/started-backend';
 
@@ -136,7 +136,7 @@ describe('a proof', () => {
   });
 
   it('is not given when the data leads to another root', async () => {
-    const heads = documents.db.collection<Pick<EntryHeads, '_id' | 'days'>>('entry_heads');
+    const heads = documents.db.collection<Pick<EntryHeads, '_id' | 'days'>>(ENTRY_HEADS.projection);
     const [first] = raffles;
     const id = first?.id ?? 0;
     const [day, ...days] = (await heads.findOne({ _id: id }))?.days ?? [];

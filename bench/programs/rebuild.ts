@@ -27,7 +27,7 @@ export interface Rebuilt {
 const LOOK_EVERY_MS = 20;
 
 const soldIn = async ({ db }: Documents): Promise<Omit<Rebuilt, 'ms'>> => {
-  const cards = await db.collection<RaffleCard>(RAFFLE_CARDS.collection).find().toArray();
+  const cards = await db.collection<RaffleCard>(RAFFLE_CARDS.projection).find().toArray();
   const soldTickets = cards.reduce((sum, card) => sum + card.soldTickets, 0);
   return { raffles: cards.length, soldTickets };
 };
@@ -42,7 +42,8 @@ const rebuild = async ({ eventStoreUrl, mongodbUrl }: RebuildOf): Promise<Rebuil
   const logger = createLogger('benchmark', 'warn');
   const announce = () => undefined;
   const startedAt = performance.now();
-  const stores = { log, db, logger, projections: readModels, memories: [], announce };
+  const processes = () => Promise.resolve([]);
+  const stores = { log, db, logger, projections: readModels, memories: [], processes, announce };
   const runner = await startRunner(stores, NAME_KEY);
   while ((await checkpoints.countDocuments({ caughtUp: true })) < readModels.length) {
     await delay(LOOK_EVERY_MS);

@@ -56,6 +56,8 @@ export interface ProcessPresence {
   readonly startedAt: string;
   /** The newest shape that it can read, of each event type that has more than one. */
   readonly shapes: Readonly<Record<string, number>>;
+  /** The read models that it knows, by name and version; programs up to 1.0.0 don't tell. */
+  readonly readModels?: readonly string[];
   readonly work: WorkReport | null;
 }
 
@@ -63,6 +65,7 @@ interface Announced {
   readonly redis: Redis;
   readonly program: string;
   readonly catalogue: Catalogue;
+  readonly readModels: readonly string[];
   readonly work?: () => WorkReport;
 }
 
@@ -83,7 +86,7 @@ const shapesOf = (catalogue: Catalogue): Readonly<Record<string, number>> =>
   );
 
 /** Tells Redis regularly that this program runs, and of which version it is. */
-export const announcePresence = ({ redis, program, catalogue, work }: Announced) => {
+export const announcePresence = ({ redis, program, catalogue, readModels, work }: Announced) => {
   const id = randomUUID();
   const about = {
     program,
@@ -92,6 +95,7 @@ export const announcePresence = ({ redis, program, catalogue, work }: Announced)
     version: programVersion(),
     startedAt: new Date().toISOString(),
     shapes: shapesOf(catalogue),
+    readModels,
   };
   const tell = async (): Promise<void> => {
     if (redis.status !== 'ready') return;

@@ -34,4 +34,4 @@ export interface AccountDocument {
   readonly balanceCents: number;
 }
 
-export const ACCOUNTS = { projection: 'accounts.v2', collection: 'accounts' } as const;
+export const ACCOUNTS = { projection: 'accounts.v3' } as const;

@@ -29,7 +29,6 @@ const withProfile = (
 /** People as the site shows them: no password data, and nothing of an erased person. */
 export const accounts: Projection<AccountDocument, AccountEvent | UsernameEvent> = {
   name: ACCOUNTS.projection,
-  collection: ACCOUNTS.collection,
   categories: ['account', 'username'],
   indexes: [
     { name: 'confirmed_email', key: { confirmedEmail: 1, _id: 1 } },

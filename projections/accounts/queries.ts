@@ -3,7 +3,7 @@ import { ACCOUNTS, type AccountDocument } from './document';
 
 /** Queries on people. The read model may lag. */
 export const openAccounts = ({ db }: Pick<Documents, 'db'>) => {
-  const accounts = db.collection<AccountDocument>(ACCOUNTS.collection);
+  const accounts = db.collection<AccountDocument>(ACCOUNTS.projection);
   return {
     /** Null for an unknown id, and until the user name is claimed in the log. */
     find: (userId: number) => accounts.findOne({ _id: userId, claimed: true }),

@@ -22,6 +22,5 @@ export interface AnnouncementsDocument {
 }
 
 export const ANNOUNCEMENTS = {
-  projection: 'announcements.v1',
-  collection: 'announcements',
+  projection: 'announcements.v2',
 } as const;

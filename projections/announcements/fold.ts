@@ -48,7 +48,6 @@ const settledBy = (event: AnnouncementEvent): Topic =>
 /** The unfinished announcements of all raffles. The sweep reads it to find lost jobs. */
 export const announcements: Projection<AnnouncementsDocument, AnnouncementEvent> = {
   name: ANNOUNCEMENTS.projection,
-  collection: ANNOUNCEMENTS.collection,
   categories: ['raffle', 'announcement'],
   indexes: [{ name: 'due', key: { dueAt: 1 } }],
   keys: ({ type, data }) => (ANNOUNCES.has(type) ? [data.raffleId] : []),

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const collection = () => documents.db.collection<AnnouncementsDocument>(ANNOUNCEMENTS.collection);
+const collection = () => documents.db.collection<AnnouncementsDocument>(ANNOUNCEMENTS.projection);
 
 beforeEach(async () => {
   await collection().deleteMany({});

@@ -6,7 +6,7 @@ const FOUND_AT_ONCE = 1_000;
 
 /** Queries on unfinished announcements. The read model may lag. */
 export const openAnnouncements = ({ db }: Pick<Documents, 'db'>) => {
-  const announcements = db.collection<AnnouncementsDocument>(ANNOUNCEMENTS.collection);
+  const announcements = db.collection<AnnouncementsDocument>(ANNOUNCEMENTS.projection);
   return {
     /**
      * Raffles whose last unfinished announcement is due in this span, both ends included. The

@@ -28,4 +28,4 @@ export interface EntryHeads {
   readonly days: readonly HeadOfDay[];
 }
 
-export const ENTRY_HEADS = { projection: 'entry-heads.v1', collection: 'entry_heads' } as const;
+export const ENTRY_HEADS = { projection: 'entry-heads.v2' } as const;

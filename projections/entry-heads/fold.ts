@@ -72,7 +72,6 @@ const dayAdded = (
 /** The chains of entries of all raffles, with their heads at the end of each day. */
 export const entryHeads: Projection<EntryHeads, RaffleEvent> = {
   name: ENTRY_HEADS.projection,
-  collection: ENTRY_HEADS.collection,
   categories: ['raffle'],
   indexes: [
     { name: 'stages', key: { stage: 1, proof: 1 } },

@@ -19,7 +19,7 @@ const leafOf = ({ _id: raffleId, days }: Days, day: string): DayLeaf | undefined
 
 /** Queries on the chains of entries. The read model may lag. */
 export const openEntryHeads = ({ db }: Pick<Documents, 'db'>) => {
-  const heads = db.collection<EntryHeads>(ENTRY_HEADS.collection);
+  const heads = db.collection<EntryHeads>(ENTRY_HEADS.projection);
   const ofStage = (stage: RaffleStage) => heads.countDocuments({ stage });
   return {
     /** The head of each raffle that existed, as of the end of the day, in the order of raffles. */

@@ -11,6 +11,6 @@ export interface FavoriteDocument {
   readonly followedAt: Date;
 }
 
-export const FAVORITES = { projection: 'favorites.v1', collection: 'favorites' } as const;
+export const FAVORITES = { projection: 'favorites.v2' } as const;
 
 export const favoriteId = (userId: number, raffleId: number): string => `${userId}-${raffleId}`;

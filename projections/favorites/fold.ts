@@ -5,7 +5,6 @@ import { favoriteId, FAVORITES, type FavoriteDocument } from './document';
 /** Which person follows which raffle: read by person for lists, and by raffle for notifications. */
 export const favorites: Projection<FavoriteDocument, FavoriteEvent> = {
   name: FAVORITES.projection,
-  collection: FAVORITES.collection,
   categories: ['favorites'],
   indexes: [
     { name: 'user_newest', key: { userId: 1, followedAt: -1, _id: -1 } },

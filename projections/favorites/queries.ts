@@ -32,7 +32,7 @@ const after = (
 
 /** Queries on favourites. The read model may lag. */
 export const openFavorites = ({ db }: Pick<Documents, 'db'>) => {
-  const favorites = db.collection<FavoriteDocument>(FAVORITES.collection);
+  const favorites = db.collection<FavoriteDocument>(FAVORITES.projection);
   return {
     /**
      * The raffles that a person follows, newest first.

@@ -25,6 +25,5 @@ export interface NotificationsDocument {
 }
 
 export const NOTIFICATIONS = {
-  projection: 'notifications.v2',
-  collection: 'notifications',
+  projection: 'notifications.v3',
 } as const;

@@ -17,7 +17,6 @@ const lineOf = ({ data, at }: NotificationSent) => ({
 /** Each person's notifications in the page: the newest, and how many of all are unread. */
 export const notifications: Projection<NotificationsDocument, NotificationEvent> = {
   name: NOTIFICATIONS.projection,
-  collection: NOTIFICATIONS.collection,
   categories: ['notifications'],
   indexes: [],
   keys: ({ data }) => [data.userId],

@@ -3,7 +3,7 @@ import { NOTIFICATIONS, type NotificationsDocument } from './document';
 
 /** Queries on notifications. The read model may lag. */
 export const openNotifications = ({ db }: Pick<Documents, 'db'>) => {
-  const notifications = db.collection<NotificationsDocument>(NOTIFICATIONS.collection);
+  const notifications = db.collection<NotificationsDocument>(NOTIFICATIONS.projection);
   return {
     /** Null for a person without notifications. */
     find: (userId: number) => notifications.findOne({ _id: userId }),

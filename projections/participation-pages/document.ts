@@ -14,8 +14,7 @@ export interface ParticipationPage {
 }
 
 export const PARTICIPATION_PAGES = {
-  projection: 'participation-pages.v2',
-  collection: 'participation_pages',
+  projection: 'participation-pages.v3',
 } as const;
 
 export const pageId = (raffleId: number, buyerId: number, page: number): string =>

@@ -7,7 +7,6 @@ import { lineOf } from '../participations/purchases';
 /** Purchases that are not in the participation itself. */
 export const participationPages: Projection<ParticipationPage, RaffleEvent> = {
   name: PARTICIPATION_PAGES.projection,
-  collection: PARTICIPATION_PAGES.collection,
   categories: ['raffle'],
   indexes: [],
   keys: ({ type, data }) => {

@@ -29,7 +29,7 @@ let queries: ParticipationPageQueries;
 beforeAll(async () => {
   store = await FoldedStore.open();
   queries = openParticipationPages(store);
-  const collection = store.db.collection<ParticipationPage>(PARTICIPATION_PAGES.collection);
+  const collection = store.db.collection<ParticipationPage>(PARTICIPATION_PAGES.projection);
   await collection.insertMany([...pages, ...largePages]);
 });
 

@@ -64,7 +64,7 @@ const newestBefore = async (
 
 /** Queries on receipts, in the participations and on their pages. */
 export const openParticipationPages = ({ db }: Pick<Documents, 'db'>) => {
-  const pages = db.collection<ParticipationPage>(PARTICIPATION_PAGES.collection);
+  const pages = db.collection<ParticipationPage>(PARTICIPATION_PAGES.projection);
   return {
     newestLines: (participations: readonly Bought[]) => newestLines(pages, participations),
     /** All lines of a participation, newest first; one page is in memory at a time. */

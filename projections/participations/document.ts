@@ -44,8 +44,7 @@ export const purchasePageOf = (seq: number): number => Math.floor((seq - 1) / PU
 export const NEWEST_MAX = 100;
 
 export const PARTICIPATIONS = {
-  projection: 'participations.v4',
-  collection: 'participations',
+  projection: 'participations.v5',
 } as const;
 
 /** The stored data of a receipt. The receipt's secret is derived when it is shown, never stored. */

@@ -35,7 +35,6 @@ const firstPurchase = (event: Recorded<TicketsPurchased>): Participation => {
 
 export const participations: Projection<ParticipationDocument, RaffleEvent> = {
   name: PARTICIPATIONS.projection,
-  collection: PARTICIPATIONS.collection,
   categories: ['raffle'],
   indexes: [{ name: 'buyer_newest', key: { buyerId: 1, participatedAt: -1, _id: -1 } }],
   keys: ({ type, data }) =>

@@ -97,7 +97,7 @@ const buyersAmong = async (
 
 /** Queries on participations. The read model may lag. */
 export const openParticipations = ({ db }: Pick<Documents, 'db'>) => {
-  const participations = db.collection<ParticipationDocument>(PARTICIPATIONS.collection);
+  const participations = db.collection<ParticipationDocument>(PARTICIPATIONS.projection);
   return {
     find: (raffleId: number, buyerId: number) =>
       participations.findOne({ _id: participationId(raffleId, buyerId) }),

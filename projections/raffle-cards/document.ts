@@ -69,4 +69,4 @@ export interface RaffleCard extends Omit<RaffleTerms, 'condition' | 'endDate'> {
   readonly moments: readonly CardMoment[];
 }
 
-export const RAFFLE_CARDS = { projection: 'raffle-cards.v6', collection: 'raffle_cards' } as const;
+export const RAFFLE_CARDS = { projection: 'raffle-cards.v7' } as const;

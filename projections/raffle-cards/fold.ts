@@ -107,7 +107,6 @@ const ending = (event: RaffleCompleted | RaffleCancelled) => {
 
 export const raffleCards: Projection<RaffleCard, RaffleEvent> = {
   name: RAFFLE_CARDS.projection,
-  collection: RAFFLE_CARDS.collection,
   categories: ['raffle'],
   indexes: raffleCardIndexes,
   keys: ({ data }) => [data.raffleId],

@@ -44,9 +44,9 @@ beforeAll(async () => {
   server = await MongoDbServer.start();
   client = await MongoClient.connect(server.url);
   const db = client.db('lists');
-  await db.collection(RAFFLE_CARDS.collection).createIndexes([...raffleCardIndexes]);
-  await db.collection<Card>(RAFFLE_CARDS.collection).insertMany(CARDS);
-  raffleCards = db.collection(RAFFLE_CARDS.collection);
+  await db.collection(RAFFLE_CARDS.projection).createIndexes([...raffleCardIndexes]);
+  await db.collection<Card>(RAFFLE_CARDS.projection).insertMany(CARDS);
+  raffleCards = db.collection(RAFFLE_CARDS.projection);
 });
 
 afterAll(async () => {

@@ -35,7 +35,7 @@ const READ_AT_ONCE = 20;
 
 /** Queries on raffles. The read model may lag. */
 export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
-  const cards = db.collection<RaffleCard>(RAFFLE_CARDS.collection);
+  const cards = db.collection<RaffleCard>(RAFFLE_CARDS.projection);
   return {
     /** Null for a raffle that the read model does not have (yet). */
     find: (raffleId: number) => cards.findOne({ _id: raffleId }),

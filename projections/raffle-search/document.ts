@@ -25,6 +25,5 @@ export interface SearchedRaffle {
 }
 
 export const RAFFLE_SEARCH = {
-  projection: 'raffle-search.v2',
-  collection: 'raffle_search',
+  projection: 'raffle-search.v3',
 } as const;

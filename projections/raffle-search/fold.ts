@@ -32,7 +32,6 @@ const CHANGES: ReadonlySet<RaffleEvent['type']> = new Set([
 /** What searches look at. A purchase changes nothing of it, and so reads and writes no document. */
 export const raffleSearch: Projection<SearchedRaffle, RaffleEvent> = {
   name: RAFFLE_SEARCH.projection,
-  collection: RAFFLE_SEARCH.collection,
   categories: ['raffle'],
   // An index of searches asks for what has changed since it asked last.
   indexes: [{ name: 'changes', key: { position: 1 } }],

@@ -22,4 +22,4 @@ export interface ReportDocument extends Omit<FiledReport, 'reportId'> {
   readonly verdict: ReportVerdict | null;
 }
 
-export const REPORTS = { projection: 'reports.v1', collection: 'reports' } as const;
+export const REPORTS = { projection: 'reports.v2' } as const;

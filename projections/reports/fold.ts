@@ -25,7 +25,6 @@ const verdictOf = ({ data, at, metadata }: Recorded<ReportDecided>): ReportVerdi
 /** The reports of raffles and sellers: the operators' queue, and what both sides are told. */
 export const reports: Projection<ReportDocument, ReportEvent> = {
   name: REPORTS.projection,
-  collection: REPORTS.collection,
   categories: ['report'],
   indexes: [
     { name: 'newest', key: { status: 1, filedAt: -1, _id: -1 } },

@@ -43,7 +43,7 @@ const idOf = ({ _id }: Pick<ReportDocument, '_id'>): string => _id;
 
 /** Queries on reports. The read model may lag. */
 export const openReports = ({ db }: Pick<Documents, 'db'>) => {
-  const reports = db.collection<ReportDocument>(REPORTS.collection);
+  const reports = db.collection<ReportDocument>(REPORTS.projection);
   const idsOfAll = async (filter: Filter<ReportDocument>): Promise<readonly string[]> => {
     const found = await reports
       .find(filter)

@@ -2,7 +2,7 @@ import type { Recorded } from '../../platform/event-store/codec';
 import { pause, settled } from '../../platform/waiting';
 import type { Rebuild } from '../rebuilds/document';
 import { UnfoldableEventError, type Projection, type ReadDocument } from '../projection';
-import { collectionExists, dropCollection, nextName, openCollection, liveName } from './stores';
+import { collectionExists, dropCollection, nextName, openCollection } from './stores';
 import type { Follower } from './follower';
 import type { Context } from './context';
 import { Target, storeAll } from './target';
@@ -19,7 +19,7 @@ export const completeSwitch = async (
 ): Promise<void> => {
   const { name } = projection;
   if (await collectionExists(db, nextName(projection))) {
-    await db.renameCollection(nextName(projection), liveName(projection), { dropTarget: true });
+    await db.renameCollection(nextName(projection), projection.name, { dropTarget: true });
   }
   await checkpoints.release({ projection, position });
   await rebuilds.update(name, { state: 'done', position, finishedAt: new Date() });
@@ -54,7 +54,7 @@ export const switchOver = (
       const { projection, position } = target;
       await context.rebuilds.update(projection.name, { state: 'switching', position });
       await completeSwitch(context, target);
-      target.collection = context.db.collection<ReadDocument>(liveName(projection));
+      target.collection = context.db.collection<ReadDocument>(projection.name);
       await follower.adopt(target);
     }
   });

@@ -84,7 +84,7 @@ describe('writing what has changed', () => {
 describe('a read model that is written bit by bit', () => {
   it.each(readModels)('is the fold of its whole log: $name', async (projection) => {
     const log = await readGoldenLog();
-    const collection = store.db.collection<ReadDocument>(projection.collection);
+    const collection = store.db.collection<ReadDocument>(projection.name);
     const assertHeld = () => undefined;
     for (const size of [1, 3]) {
       await collection.deleteMany({});

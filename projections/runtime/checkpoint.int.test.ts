@@ -67,6 +67,6 @@ it.each<[string, Rebuild['reason'], () => Promise<unknown>]>([
 });
 
 it('a read model whose documents are gone is built again', async () => {
-  await harness.db.dropCollection(raffleCards.collection);
+  await harness.db.dropCollection(raffleCards.name);
   expect(await rebuiltBecause()).toBe('first-build');
 });

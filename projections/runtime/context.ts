@@ -2,6 +2,7 @@ import type { Db } from 'mongodb';
 import type { ProjectionProgress } from '../checkpoints/document';
 import type { EventLog } from '../../platform/event-store/event-log';
 import type { Logger } from '../../platform/logger';
+import type { ProcessPresence } from '../../platform/processes/presence';
 import type { Tracer } from '../../platform/tracing/tracer';
 import type { Projection } from '../projection';
 import type { CheckpointStore, RebuildStore } from './stores';
@@ -15,6 +16,8 @@ export interface Stores {
   readonly db: Db;
   readonly logger: Logger;
   readonly projections: readonly Projection[];
+  /** The programs that run, of every version. */
+  readonly processes: () => Promise<readonly ProcessPresence[]>;
   /** Announces a stored checkpoint to readers; an announcement may get lost. */
   readonly announce: (progress: ProjectionProgress) => void;
   /** Counts what is folded. */

@@ -7,6 +7,7 @@ import {
   winnerDrawn,
 } from '../../domain/raffles/controls';
 import { usernameClaimed } from '../../domain/usernames/controls';
+import { ACCOUNTS } from '../accounts/document';
 import { raffleCards } from '../raffle-cards/fold';
 import { readModels } from '../read-models';
 import { Harness } from '../testing/harness';
@@ -54,7 +55,7 @@ describe('following the log', () => {
     await harness.append(accountErased({ userId: 30 }));
     await harness.caughtUp();
     expect(
-      await harness.db.collection<{ _id: number }>('accounts').findOne({ _id: 30 }),
+      await harness.db.collection<{ _id: number }>(ACCOUNTS.projection).findOne({ _id: 30 }),
     ).toBeNull();
   });
 

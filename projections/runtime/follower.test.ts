@@ -30,6 +30,7 @@ const follow = async (...sizes: readonly number[]): Promise<number> => {
     log: { subscribe },
     logger: createLogger('test', 'silent'),
     checkpoints: { advance: () => Promise.resolve() },
+    processes: () => Promise.resolve([]),
     announce: () => undefined,
     pauses: { see: () => false },
   };

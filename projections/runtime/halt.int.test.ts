@@ -19,7 +19,8 @@ let lines: readonly Record<string, unknown>[];
 const startProgram = (log: EventLog, logger: Logger): Promise<Runner> => {
   const announce = () => undefined;
   const { db } = harness;
-  const stores = { log, db, logger, projections: readModels, memories: [], announce };
+  const processes = () => Promise.resolve([]);
+  const stores = { log, db, logger, projections: readModels, memories: [], processes, announce };
   return startRunner(stores, NAME_KEY);
 };
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { accountRegistered } from '../../domain/accounts/controls';
 import { raffleCreated } from '../../domain/raffles/controls';
 import type { Checkpoint } from '../checkpoints/document';
+import { RAFFLE_CARDS } from '../raffle-cards/document';
 import { raffleCards } from '../raffle-cards/fold';
 import { until } from '../../tests/kit/until';
 import { Harness } from '../testing/harness';
@@ -39,7 +40,7 @@ describe('read models of another log', () => {
   it('are rebuilt when they contain more than the log', async () => {
     const checkpoints = harness.db.collection<Checkpoint>('checkpoints');
     await checkpoints.updateMany({}, { $inc: { position: 1_000_000 } });
-    await harness.db.collection<{ _id: number }>('raffle_cards').deleteMany({});
+    await harness.db.collection<{ _id: number }>(RAFFLE_CARDS.projection).deleteMany({});
     await harness.startCopy();
     await until('the place is one of this log again', async () => {
       const end = await harness.log.endPosition();

@@ -33,7 +33,7 @@ const isIn = (state: Rebuild['state'], { name }: Projection) =>
 /** Changes a document without an event. */
 const tamper = (projection: Projection) =>
   harness.db
-    .collection<ReadDocument & { soldTickets: number }>(projection.collection)
+    .collection<ReadDocument & { soldTickets: number }>(projection.name)
     .updateMany({}, { $set: { soldTickets: -1 } });
 
 describe('a rebuild', () => {
@@ -73,8 +73,8 @@ describe('a rebuild', () => {
     await copy.stop();
     const { position = -1 } = (await harness.checkpoints())[0] ?? {};
     const [{ logId } = { logId: '' }] = await harness.checkpoints();
-    await harness.db.renameCollection(raffleCards.collection, nextName(raffleCards));
-    await harness.db.createCollection(raffleCards.collection);
+    await harness.db.renameCollection(raffleCards.name, nextName(raffleCards));
+    await harness.db.createCollection(raffleCards.name);
     const cut = { state: 'switching', position, logId } as const;
     await rebuilds().updateOne({ _id: raffleCards.name }, { $set: cut });
     await harness.startCopy();

@@ -94,6 +94,7 @@ const start = async (...met: readonly Turn[]) => {
     logger,
     projections: [],
     memories: [],
+    processes: () => Promise.resolve([]),
     announce: () => undefined,
   };
   const runner = await startRunner(stores, NAME_KEY);

@@ -6,15 +6,10 @@ import type { Projection } from '../projection';
 import { openLogBlocks } from '../log-blocks/queries';
 import { BlockCollector } from './block-collector';
 import { Builder, completeSwitch, fillGap } from './builder';
-import {
-  openCheckpointStore,
-  openRebuildStore,
-  collectionExists,
-  liveName,
-  openCollection,
-} from './stores';
+import { openCheckpointStore, openRebuildStore, collectionExists, openCollection } from './stores';
 import { Follower } from './follower';
 import { LEASE_MS, type Lease } from './lease';
+import { dropOlderModels } from './older-models';
 import type { Pauses } from './pauses';
 import type { Stores, Context } from './context';
 import { Target, storeAll } from './target';
@@ -151,7 +146,7 @@ const openLive = async (
     await completeSwitch(context, { projection, position: rebuild.position });
     checkpoint = await checkpoints.take(name);
   }
-  const exists = await collectionExists(db, liveName(projection));
+  const exists = await collectionExists(db, name);
   const reason = exists ? unusable(checkpoint, logId, end) : 'first-build';
   if (reason || !checkpoint) {
     await checkpoints.reset(name);
@@ -162,7 +157,7 @@ const openLive = async (
   }
   const { position } = checkpoint;
   await checkpoints.notePaused(name, pauses.has(name));
-  const collection = await openCollection(db, liveName(projection), projection);
+  const collection = await openCollection(db, name, projection);
   const { assertHeld } = lease;
   return new Target({ projection, collection, position, isEmpty: false, assertHeld });
 };
@@ -210,5 +205,6 @@ export const runSession = async (
       await untilAborted(either);
     },
     (either) => catchUp.run(either),
+    (either) => dropOlderModels(context, either),
   );
 };

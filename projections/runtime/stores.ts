@@ -129,10 +129,8 @@ export const openRebuildStore = (db: Db, epoch: number): RebuildStore => {
   };
 };
 
-export const liveName = ({ collection }: Projection): string => collection;
-
 /** The name of a read model's collection while it is built. */
-export const nextName = ({ collection }: Projection): string => `${collection}__next`;
+export const nextName = ({ name }: Pick<Projection, 'name'>): string => `${name}__next`;
 
 export const collectionExists = (db: Db, name: string): Promise<boolean> =>
   db.listCollections({ name }, { nameOnly: true }).hasNext();

@@ -13,7 +13,6 @@ import {
   openCheckpointStore,
   openRebuildStore,
   collectionExists,
-  liveName,
   nextName,
   openCollection,
 } from './stores';
@@ -54,6 +53,7 @@ beforeEach(async () => {
     logId: LOG,
     projections: models,
     logger: createLogger('test', 'silent'),
+    processes: () => Promise.resolve([]),
     announce: (progress) => announced.push(progress),
     lease: {
       epoch: 1,
@@ -81,7 +81,7 @@ const begun = async (projection: Projection): Promise<Target> => {
 describe('a read model that has been built', () => {
   it('gets all that it lacks, and takes the place of the old one', async () => {
     const targets = await Promise.all(models.map(begun));
-    const old = await openCollection(harness.db, liveName(raffleCards), raffleCards);
+    const old = await openCollection(harness.db, raffleCards.name, raffleCards);
     await old.insertOne({ _id: 99, position: 4 });
     const follower = new Follower(context, [], end);
     await switchOver(context, follower, targets);
@@ -106,7 +106,7 @@ describe('a read model that has been built', () => {
       expect(checkpoint).toMatchObject({ caughtUp: true, position });
     }
     expect(targets.map(({ collection }) => collection.collectionName)).toEqual(
-      models.map(liveName),
+      models.map(({ name }) => name),
     );
   });
 });

@@ -23,7 +23,7 @@ let collection: Collection<ReadDocument>;
 
 beforeAll(async () => {
   store = await FoldedStore.open();
-  collection = store.db.collection<ReadDocument>(participations.collection);
+  collection = store.db.collection<ReadDocument>(participations.name);
 });
 
 beforeEach(() => collection.deleteMany({}));

@@ -11,4 +11,4 @@ export interface SellerStats {
   readonly lastFeaturedAt: Date | null;
 }
 
-export const SELLER_STATS = { projection: 'seller-stats.v3', collection: 'seller_stats' } as const;
+export const SELLER_STATS = { projection: 'seller-stats.v4' } as const;

@@ -32,7 +32,6 @@ const laterOf = (before: Date | null, at: Date): Date => (before && before > at 
 
 export const sellerStats: Projection<SellerStats, RaffleEvent> = {
   name: SELLER_STATS.projection,
-  collection: SELLER_STATS.collection,
   categories: ['raffle'],
   indexes: [],
   keys: ({ type, data }) => (COUNTERS[type] || type === 'RaffleFeatured' ? [data.sellerId] : []),

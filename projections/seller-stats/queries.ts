@@ -3,7 +3,7 @@ import { SELLER_STATS, type SellerStats } from './document';
 
 /** Queries on sellers' statistics. The read model may lag. */
 export const openSellerStats = ({ db }: Pick<Documents, 'db'>) => {
-  const sellerStats = db.collection<SellerStats>(SELLER_STATS.collection);
+  const sellerStats = db.collection<SellerStats>(SELLER_STATS.projection);
   return {
     /** Null for a person who never published a raffle. */
     find: (sellerId: number) => sellerStats.findOne({ _id: sellerId }),

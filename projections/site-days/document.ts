@@ -15,4 +15,4 @@ export interface SiteDay {
   readonly cancellations: number;
 }
 
-export const SITE_DAYS = { projection: 'site-days.v1', collection: 'site_days' } as const;
+export const SITE_DAYS = { projection: 'site-days.v2' } as const;

@@ -53,7 +53,6 @@ const dayOfEvent = ({ at }: Recorded<DayEvent>): string => dayOfMoment(at);
 /** Sales, registrations, departures and cancellations of each day, for the operators' plots. */
 export const siteDays: Projection<SiteDay, DayEvent> = {
   name: SITE_DAYS.projection,
-  collection: SITE_DAYS.collection,
   categories: ['account', 'raffle', 'sequence'],
   indexes: [],
   keys: (event) => (additionOf(event) ? [dayOfEvent(event)] : []),

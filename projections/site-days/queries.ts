@@ -3,7 +3,7 @@ import { SITE_DAYS, type SiteDay } from './document';
 
 /** Queries on what happened on each day. The read model may lag. */
 export const openSiteDays = ({ db }: Pick<Documents, 'db'>) => {
-  const days = db.collection<SiteDay>(SITE_DAYS.collection);
+  const days = db.collection<SiteDay>(SITE_DAYS.projection);
   return {
     /** From the first day to the last, both included; a day without any event has none. */
     between: (first: string, last: string): Promise<SiteDay[]> =>

@@ -23,7 +23,7 @@ export class FoldedStore {
   async fold(projections: readonly Projection[], ...events: readonly LogEvent[]): Promise<void> {
     const log = recorded(events);
     for (const projection of projections) {
-      const collection = this.db.collection<ReadDocument>(projection.collection);
+      const collection = this.db.collection<ReadDocument>(projection.name);
       await collection.deleteMany({});
       const documents = [...foldAll(projection, log).values()];
       if (documents.length > 0) await collection.insertMany(documents);

@@ -48,7 +48,8 @@ export class Harness {
     const logger = createLogger('test', 'silent');
     const announce = (progress: ProjectionProgress) => void this.announced.push(progress);
     const memories = [documentsMemory(db)];
-    const stores = { log, db, logger, projections, memories, announce };
+    const processes = () => Promise.resolve([]);
+    const stores = { log, db, logger, projections, memories, processes, announce };
     const copy = await startRunner(stores, NAME_KEY);
     this.copies.add(copy);
     return copy;
@@ -63,28 +64,28 @@ export class Harness {
   }
 
   /** Waits until readers can read everything in the log. */
-  async caughtUp(position?: number): Promise<void> {
+  async caughtUp(position?: number, projections = readModels): Promise<void> {
     const end = position ?? (await this.log.endPosition());
     await until(`every projection has passed ${end}`, async () => {
       const checkpoints = await this.checkpoints();
       const passed = checkpoints.filter((one) => one.caughtUp && one.position >= end);
-      return passed.length === readModels.length;
+      return projections.every(({ name }) => passed.some(({ _id }) => _id === name));
     });
   }
 
-  documents({ collection }: Projection): Promise<ReadDocument[]> {
-    return this.db.collection<ReadDocument>(collection).find().sort({ _id: 1 }).toArray();
+  documents({ name }: Projection): Promise<ReadDocument[]> {
+    return this.db.collection<ReadDocument>(name).find().sort({ _id: 1 }).toArray();
   }
 
   /** Every stored read model. */
-  stored(): Promise<ReadDocument[][]> {
-    return Promise.all(readModels.map((projection) => this.documents(projection)));
+  stored(projections = readModels): Promise<ReadDocument[][]> {
+    return Promise.all(projections.map((projection) => this.documents(projection)));
   }
 
   /** The expected read models: a new fold of the whole log, or of its beginning. */
-  async folded(upTo = Infinity): Promise<ReadDocument[][]> {
+  async folded(upTo = Infinity, projections = readModels): Promise<ReadDocument[][]> {
     const events = (await readLog(this.log)).filter(({ position }) => position <= upTo);
-    return readModels.map((projection) =>
+    return projections.map((projection) =>
       [...foldAll(projection, events).values()].sort((a, b) => (a._id < b._id ? -1 : 1)),
     );
   }

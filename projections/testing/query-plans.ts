@@ -63,14 +63,17 @@ export class QueryPlans {
 
   /** Stores documents that have the fields of the queries, with the indexes of their read model. */
   static async of(
-    { collection, indexes }: Projection,
+    { name, indexes }: Projection,
     documents: readonly Document[],
   ): Promise<QueryPlans> {
     const client = await MongoClient.connect(process.env['MONGODB_URL'] ?? '', {
       monitorCommands: true,
     });
-    const plans = new QueryPlans(client, client.db(`plans_${process.pid}_${collection}`));
-    const stored = plans.db.collection(collection);
+    const plans = new QueryPlans(
+      client,
+      client.db(`plans_${process.pid}_${name.replaceAll('.', '_')}`),
+    );
+    const stored = plans.db.collection(name);
     if (indexes.length > 0) await stored.createIndexes([...indexes]);
     await stored.insertMany([...documents]);
     return plans;

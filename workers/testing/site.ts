@@ -105,7 +105,7 @@ export class Site {
   async project(): Promise<void> {
     const events: Recorded[] = [];
     for await (const event of this.log.readAll()) events.push(event);
-    const cards = this.documents.db.collection<RaffleCard>(RAFFLE_CARDS.collection);
+    const cards = this.documents.db.collection<RaffleCard>(RAFFLE_CARDS.projection);
     for (const card of foldAll(raffleCards, events).values()) {
       await cards.replaceOne({ _id: card._id }, card, { upsert: true });
     }

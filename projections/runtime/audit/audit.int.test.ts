@@ -70,7 +70,8 @@ const faultsIn = ({ log }: AuditReport) =>
     faults.map(({ stream, revision }) => `${invariant} ${stream}:${revision}`),
   );
 
-const cards = () => harness.db.collection<{ _id: number; position: number }>('raffle_cards');
+const cards = () =>
+  harness.db.collection<{ _id: number; position: number }>(RAFFLE_CARDS.projection);
 
 const cardDifferences = async () => {
   const found = (await report()).readModels.find(

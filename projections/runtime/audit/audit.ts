@@ -202,7 +202,7 @@ const compareDocuments = async (
   const comparison = compareWith(documents, promised);
   const owns = includesKey(run.share);
   const stored = db
-    .collection<ReadDocument>(projection.collection)
+    .collection<ReadDocument>(projection.name)
     .find<Buffer>({}, { raw: true, sort: { _id: 1 }, batchSize: COMPARED_AT_ONCE });
   let count = 0;
   // A batch at a time: waiting for each document takes longer than comparing it.
