@@ -1,4 +1,14 @@
-import { array, boolean, date, longText, number, object, string, type InferType } from './yup';
+import {
+  array,
+  boolean,
+  date,
+  longText,
+  nowOf,
+  number,
+  object,
+  string,
+  type InferType,
+} from './yup';
 import { CATEGORIES, SUBCATEGORIES } from './categories';
 import {
   COMPLETION_MODES,
@@ -63,7 +73,7 @@ const minTickets = number()
       ),
   });
 
-/** The body that publishes a raffle; `endDate` is compared with the clock during validation. */
+/** The body that publishes a raffle; `endDate` is compared with the clock of the validation. */
 export const createRaffleBody = object({
   title: string().trim().max(TITLE_MAX).required('El nombre del artículo es obligatorio'),
   description: longText().trim().max(DESCRIPTION_MAX).required('La descripción es obligatoria'),
@@ -116,8 +126,8 @@ export const createRaffleBody = object({
     .typeError(END_DATE_OUT_OF_RANGE)
     .required(END_DATE_OUT_OF_RANGE)
     .meta({ description: 'Antes de que pasen 180 días' })
-    .test('in-range', END_DATE_OUT_OF_RANGE, (value) => {
-      const ahead = value.getTime() - Date.now();
+    .test('in-range', END_DATE_OUT_OF_RANGE, (value, { options }) => {
+      const ahead = value.getTime() - nowOf(options);
       return ahead > 0 && ahead <= RAFFLE_LASTS_AT_MOST_MS;
     }),
   community: optionalText(),

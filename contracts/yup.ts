@@ -36,6 +36,18 @@ setLocale({
 
 export * from 'yup';
 
+/** What each validation knows besides the value: the server's time, also in a browser. */
+export interface ValidationContext {
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+/** @throws Error for a validation without a clock */
+export const nowOf = ({ context }: { readonly context?: Partial<ValidationContext> }): number => {
+  if (context?.now === undefined) throw new Error('This is validated without a clock');
+  return context.now;
+};
+
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
 const isNumber = (value: unknown): boolean =>

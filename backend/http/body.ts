@@ -4,6 +4,7 @@ import type { Context, Middleware } from 'koa';
 import readBody from 'raw-body';
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import type { FieldError } from '../../contracts/problems';
+import type { ValidationContext } from '../../contracts/yup';
 import { within } from '../../platform/waiting';
 import { invalidFields, malformed, ProblemError } from './problem-error';
 
@@ -143,7 +144,8 @@ const validated = <S extends AnyObjectSchema>(schema: S, value: object): InferTy
   const wrong = wrongShapes(schema, given);
   if (wrong.length > 0) throw invalidFields(wrong);
   try {
-    return schema.validateSync(Object.fromEntries(given), { abortEarly: false });
+    const context: ValidationContext = { now: Date.now() };
+    return schema.validateSync(Object.fromEntries(given), { abortEarly: false, context });
   } catch (error) {
     if (error instanceof ValidationError) throw invalidFields(fieldErrors(error));
     throw error;

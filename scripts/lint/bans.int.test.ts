@@ -33,6 +33,9 @@ const BANS: readonly (readonly [rule: string, path: string, code: string])[] = [
   ['comment-width', 'launcher/comment.ts', `// ${LONG}\nexport const a = 1;`],
   ['pure-rules', 'domain/new-date.ts', 'export const now = new Date();'],
   ['pure-rules', 'domain/date-now.ts', 'export const now = Date.now();'],
+  ['server-time', 'frontend/src/new-date.ts', 'export const now = new Date();'],
+  ['server-time', 'contracts/date-now.ts', 'export const now = Date.now();'],
+  ['server-time', 'frontend/src/date.ts', 'export const now = Date();'],
   ['pure-rules', 'domain/random.ts', 'export const chance = Math.random();'],
   [
     'rules-of-hooks',

@@ -23,24 +23,39 @@ const commentWidth = {
 
 const isNamed = (node, name) => node.type === 'Identifier' && node.name === name;
 
-const noClock = 'Rules have no clock: take `now` from the command.';
+/** `Date()`, `new Date()` and `Date.now()`. */
+const clockReads = (report, message) => ({
+  NewExpression: (node) => {
+    if (isNamed(node.callee, 'Date') && node.arguments.length === 0) report({ message, node });
+  },
+  CallExpression: (node) => {
+    if (isNamed(node.callee, 'Date')) report({ message, node });
+  },
+  MemberExpression: (node) => {
+    if (isNamed(node.object, 'Date') && isNamed(node.property, 'now')) report({ message, node });
+  },
+});
 
 const pureRules = {
-  create: ({ report }) => ({
-    NewExpression: (node) => {
-      if (isNamed(node.callee, 'Date') && node.arguments.length === 0)
-        report({ message: noClock, node });
-    },
-    MemberExpression: (node) => {
-      if (isNamed(node.object, 'Date') && isNamed(node.property, 'now'))
-        report({ message: noClock, node });
-      if (isNamed(node.object, 'Math') && isNamed(node.property, 'random'))
-        report({ message: 'Rules have no chance: entropy arrives in the command.', node });
-    },
-  }),
+  create: ({ report }) => {
+    const clock = clockReads(report, 'Rules have no clock: take `now` from the command.');
+    return {
+      ...clock,
+      MemberExpression: (node) => {
+        clock.MemberExpression(node);
+        if (isNamed(node.object, 'Math') && isNamed(node.property, 'random'))
+          report({ message: 'Rules have no chance: entropy arrives in the command.', node });
+      },
+    };
+  },
+};
+
+const serverTime = {
+  create: ({ report }) =>
+    clockReads(report, 'A visitor’s clock may be wrong: take `serverNow()`, or `useNow()`.'),
 };
 
 export default {
   meta: { name: 'house' },
-  rules: { 'comment-width': commentWidth, 'pure-rules': pureRules },
+  rules: { 'comment-width': commentWidth, 'pure-rules': pureRules, 'server-time': serverTime },
 };

@@ -3,7 +3,7 @@ import { availableTickets } from '@/entities/raffle/tickets';
 import { isOver } from '@/entities/raffle/time-left';
 import { useSession } from '@/entities/session/use-session';
 import { purchaseTexts } from '@/shared/i18n/purchase';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/server-clock';
 
 /** Why this person can't buy tickets of this raffle; undefined when they can. */
 export const useObstacle = (raffle: ListedRaffle): string | undefined => {

@@ -4,7 +4,7 @@ import { LazyPurchaseDialog, usePurchaseDialog } from '@/entities/purchase/lazy-
 import { availableTickets } from '@/entities/raffle/tickets';
 import { isOver } from '@/entities/raffle/time-left';
 import { raffleTexts } from '@/shared/i18n/raffle';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/server-clock';
 
 /** Opens the purchase dialog over the current screen. */
 export const ParticipateButton = ({ raffle }: { readonly raffle: ListedRaffle }) => {

@@ -2,7 +2,7 @@ import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Raffle } from '@contracts/raffles';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/server-clock';
 import { daysLeftLabel, isEndingSoon } from './time-left';
 
 interface TimeMarkProps {

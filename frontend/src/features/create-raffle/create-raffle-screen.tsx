@@ -11,6 +11,7 @@ import { UnconfirmedEmail } from '@/entities/session/unconfirmed-email';
 import { useSession } from '@/entities/session/use-session';
 import { createRaffleTexts, createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
 import { paths } from '@/shared/lib/paths';
+import { serverNow } from '@/shared/lib/server-clock';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { stackSx } from '@/shared/ui/paper.styles';
@@ -72,7 +73,7 @@ const columnsSx = {
 const asideSx = { position: { md: 'sticky' }, top: 88, display: 'grid', gap: 2 } as const;
 
 const CreateRaffleForm = ({ user }: { readonly user: User }) => {
-  const [draft] = useState(() => raffleDraftOf(user.id).read(blankDraft(Date.now())));
+  const [draft] = useState(() => raffleDraftOf(user.id).read(blankDraft(serverNow())));
   const profilePlace = fullPlace(user);
   const { submit, created } = useCreateRaffle(user);
   return (

@@ -10,6 +10,7 @@ import { LiveContext, type WatchRaffle } from '@/entities/raffle/live/use-live-r
 import { createRaffleTexts, createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
 import { formatDate } from '@/shared/lib/dates';
 import { formatEuros, totalEuros } from '@/shared/lib/numbers';
+import { serverNow } from '@/shared/lib/server-clock';
 import { numberIn, type RaffleDraft, MIN_TICKETS, TOTAL_TICKETS } from './raffle-draft';
 
 /** No raffle has this id: a preview is nobody's. */
@@ -91,7 +92,7 @@ interface SummaryProps {
 /** The card, but nothing on it can be pressed; it says nothing that the form does not. */
 const Preview = ({ user }: SummaryProps) => {
   const { values } = useFormikContext<RaffleDraft>();
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => new Date(serverNow()).toISOString());
   return (
     <LiveContext value={watchNothing}>
       <Box inert aria-hidden sx={{ width: '100%', maxWidth: 320, mx: 'auto' }}>

@@ -16,7 +16,7 @@ const auto: RaffleDraft = {
 const manual = withMode(auto, 'manual');
 
 const published = (draft: RaffleDraft) =>
-  createRaffleBody.validateSync(raffleBody(draft, undefined));
+  createRaffleBody.validateSync(raffleBody(draft, undefined), { context: { now: Date.now() } });
 
 const publishesEach = (draft: RaffleDraft, name: keyof RaffleDraft, max: number) =>
   fc.assert(

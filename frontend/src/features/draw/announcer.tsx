@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { drawTexts } from '@/shared/i18n/draw';
 import { formatCount } from '@/shared/lib/numbers';
-import { useServerNow } from '@/shared/lib/server-clock';
+import { useNow } from '@/shared/lib/server-clock';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import type { Room } from './use-room';
 
@@ -42,7 +42,7 @@ const newsOf = (room: Room, now: number): string | undefined => {
 
 /** Tells screen readers each piece of news once. */
 export const Announcer = ({ room }: { readonly room: Room }) => {
-  const news = newsOf(room, useServerNow(1000));
+  const news = newsOf(room, useNow(1000));
   // What is so at the beginning is read with the screen, and a repeat of the reveal is no news.
   const [last, setLast] = useState(news);
   const [told, setTold] = useState('');

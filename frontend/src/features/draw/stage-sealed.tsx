@@ -6,7 +6,7 @@ import type { Raffle } from '@contracts/raffles';
 import { liveStatus } from '@/entities/raffle/live/live-slice';
 import { drawTexts } from '@/shared/i18n/draw';
 import { formatCountdown } from '@/shared/lib/dates';
-import { useServerNow } from '@/shared/lib/server-clock';
+import { useNow } from '@/shared/lib/server-clock';
 import { figuresSx, STAGE } from './draw.styles';
 import { Facts, Note, Words } from './stage-frame';
 
@@ -107,7 +107,7 @@ interface SealedStageProps {
 
 /** The entries are fixed: the time until the draw, by the server's clock. */
 export const SealedStage = ({ raffle, purchases }: SealedStageProps) => {
-  const now = useServerNow(TICK_MS);
+  const now = useNow(TICK_MS);
   const isLost = useSelector(liveStatus) === 'lost';
   const { closedAt, participants, soldTickets } = raffle;
   const { drawAt } = raffle.draw;

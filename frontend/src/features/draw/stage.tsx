@@ -14,7 +14,7 @@ import { drawTexts } from '@/shared/i18n/draw';
 import { formatDateTime } from '@/shared/lib/dates';
 import { formatEuros, totalEuros } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/server-clock';
 import { RollingNumber } from '@/shared/ui/rolling-number';
 import { stageSx, figuresSx, STAGE } from './draw.styles';
 import { Rolling } from './reel';

@@ -11,7 +11,7 @@ import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { formatRelative } from '@/shared/lib/dates';
 import { formatCount, formatEuros } from '@/shared/lib/numbers';
 import { useInView } from '@/shared/lib/use-in-view';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/server-clock';
 import { RollingNumber } from '@/shared/ui/rolling-number';
 import { CardHeading, Figure, StatusBadge, revenueGoalOf, revenueOf } from './card-parts';
 import { CloseAction } from './close-action';

@@ -10,7 +10,7 @@ import { detailOf } from '@/shared/api/problems';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { counted } from '@/shared/lib/numbers';
 import { useToast, errorToast } from '@/shared/lib/toasts';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/server-clock';
 import { AskDialog, type AskDialogProps } from './ask-dialog';
 
 /** Asks whether a raffle is to be closed early. */

@@ -10,7 +10,7 @@ import { detailOf } from '@/shared/api/problems';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { formatDateTime } from '@/shared/lib/dates';
 import { useToast, errorToast } from '@/shared/lib/toasts';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/server-clock';
 import { AskDialog, type AskDialogProps } from './ask-dialog';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;

@@ -11,7 +11,7 @@ import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { formatRelative } from '@/shared/lib/dates';
 import { formatCount, formatEuros } from '@/shared/lib/numbers';
 import { CONTACT, paths } from '@/shared/lib/paths';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/server-clock';
 import { CardHeading, Figure, StatusBadge, revenueOf } from './card-parts';
 import { cardSx, photoSx, stubSx, wordsSx } from './my-raffles.styles';
 

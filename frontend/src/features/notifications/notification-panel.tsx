@@ -10,7 +10,7 @@ import { useId, useRef, type RefObject } from 'react';
 import type { News } from '@/entities/notification/notification.api';
 import { commonTexts } from '@/shared/i18n/common';
 import { notificationTexts as texts } from '@/shared/i18n/notifications';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/server-clock';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { MoreButton } from '@/shared/ui/more-button';

@@ -13,7 +13,7 @@ import { participationsTexts } from '@/shared/i18n/participations';
 import { raffleTexts } from '@/shared/i18n/raffle';
 import { paths } from '@/shared/lib/paths';
 import { useToast, errorToast } from '@/shared/lib/toasts';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/server-clock';
 
 const failureText = (error: unknown): string =>
   problemOf(error)?.type === '/problems/tickets-sold-out'

@@ -19,7 +19,7 @@ import { participationsTexts } from '@/shared/i18n/participations';
 import { raffleTexts } from '@/shared/i18n/raffle';
 import { formatEuros, formatPercent } from '@/shared/lib/numbers';
 import { useInView } from '@/shared/lib/use-in-view';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/server-clock';
 import { RollingNumber } from '@/shared/ui/rolling-number';
 import { Actions } from './actions';
 import { Outcome } from './outcome';

@@ -4,7 +4,7 @@ import type { Participation } from '@contracts/participations';
 import { useSession } from '@/entities/session/use-session';
 import { api, CACHE, freshFor } from '@/shared/api/api';
 import { byCursor, moreOf, toPage, type Page } from '@/shared/api/cursor-pages';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/server-clock';
 
 export const LISTS = ['activas', 'ganadas', 'finalizadas'] as const;
 export type ListName = (typeof LISTS)[number];

@@ -10,7 +10,7 @@ import { commonTexts } from '@/shared/i18n/common';
 import { sessionListTexts as texts } from '@/shared/i18n/sessions';
 import { formatDate, formatRelative } from '@/shared/lib/dates';
 import { useToast } from '@/shared/lib/toasts';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/server-clock';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { Sheet } from '@/shared/ui/sheet';
 import {

@@ -7,7 +7,7 @@ import { cancelledTexts } from '@/shared/i18n/cancelled';
 import { drawPanelTexts } from '@/shared/i18n/raffle-detail';
 import { formatCountdown } from '@/shared/lib/dates';
 import { formatEuros, totalEuros } from '@/shared/lib/numbers';
-import { useServerNow } from '@/shared/lib/server-clock';
+import { useNow } from '@/shared/lib/server-clock';
 import { sheetSx } from '@/shared/ui/paper.styles';
 import { DrawLink } from './draw-link';
 import { DrawnResult } from './drawn-result';
@@ -27,7 +27,7 @@ const clockSx = {
 
 /** The time between the seal and the draw. */
 const SealedCountdown = ({ raffle: { id, draw } }: SealedCountdownProps) => {
-  const now = useServerNow(1000);
+  const now = useNow(1000);
   // Undefined when the moment has passed.
   const drawAt = draw.drawAt && new Date(draw.drawAt).getTime() > now ? draw.drawAt : undefined;
   return (

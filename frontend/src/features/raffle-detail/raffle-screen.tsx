@@ -20,7 +20,7 @@ import { drawPanelTexts } from '@/shared/i18n/raffle-detail';
 import { formatEuros } from '@/shared/lib/numbers';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/server-clock';
 import { sheetSx } from '@/shared/ui/paper.styles';
 import { About } from './about';
 import { BuyPanel } from './buy-panel';

@@ -6,7 +6,7 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query';
 import { LOG_POSITION_HEADER, MIN_LOG_POSITION_HEADER } from '@contracts/site';
-import { noteServerTime } from '@/shared/lib/server-clock';
+import { askServerTime } from '@/shared/lib/server-clock';
 import { untilAnswered } from './lost-reads';
 import { askForPassword } from './password-asker';
 import { apiError, needsPassword, type ApiError } from './problems';
@@ -110,9 +110,9 @@ export const baseQuery: BaseQueryFn<
   object,
   FetchBaseQueryMeta
 > = async (args, call, options) => {
-  const asked = Date.now();
+  const noteTime = askServerTime();
   const { data, error, meta } = await sendOrResend(withPosition(args), call, options);
-  noteServerTime(meta?.response?.headers.get('Date') ?? null, asked, Date.now());
+  noteTime(meta?.response?.headers.get('Date') ?? null);
   if (position.note(meta?.response?.headers.get(LOG_POSITION_HEADER) ?? null))
     writes.dispatchEvent(new Event('write'));
   if (error !== undefined) {

@@ -11,6 +11,12 @@ let ahead: Bounds | undefined;
 /** The header has whole seconds. */
 const SECOND_MS = 1000;
 
+const corrections = new EventTarget();
+const CORRECTED = 'corrected';
+
+const correction = (): number =>
+  ahead === undefined || (ahead.least <= 0 && ahead.most >= 0) ? 0 : (ahead.least + ahead.most) / 2;
+
 /**
  * Learns from the `Date` of an answer, which the server wrote after the question and before the
  * answer came. Every answer makes the bounds narrower.
@@ -23,22 +29,35 @@ export const noteServerTime = (date: string | null, asked: number, answered: num
   const least = Math.max(heard.least, ahead?.least ?? -Infinity);
   const most = Math.min(heard.most, ahead?.most ?? Infinity);
   // What contradicts the answers before was heard after a clock was set.
+  const before = correction();
   ahead = least <= most ? { least, most } : heard;
+  // Less is not seen on the page.
+  if (Math.abs(correction() - before) >= SECOND_MS) corrections.dispatchEvent(new Event(CORRECTED));
+};
+
+/**
+ * Begins with a question to the server.
+ * @returns learns from the `Date` of its answer
+ */
+export const askServerTime = (): ((date: string | null) => void) => {
+  const asked = Date.now();
+  return (date) => noteServerTime(date, asked, Date.now());
 };
 
 /** The server's time in milliseconds; this browser's own while that can be right. */
-export const serverNow = (): number => {
-  const now = Date.now();
-  if (ahead === undefined || (ahead.least <= 0 && ahead.most >= 0)) return now;
-  return now + (ahead.least + ahead.most) / 2;
-};
+export const serverNow = (): number => Date.now() + correction();
 
-/** The server's time in milliseconds, updated every `everyMs`. */
-export const useServerNow = (everyMs: number): number => {
+/** The server's time in milliseconds, updated every `everyMs` and as soon as it is known better. */
+export const useNow = (everyMs = 60_000): number => {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), everyMs);
-    return () => clearInterval(timer);
+    const update = () => setNow(serverNow());
+    const timer = setInterval(update, everyMs);
+    corrections.addEventListener(CORRECTED, update);
+    return () => {
+      clearInterval(timer);
+      corrections.removeEventListener(CORRECTED, update);
+    };
   }, [everyMs]);
   return now;
 };

@@ -3,6 +3,7 @@ import { useField } from 'formik';
 import { useState } from 'react';
 import { RAFFLE_LASTS_AT_MOST_MS } from '@contracts/limits';
 import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
+import { serverNow } from '@/shared/lib/server-clock';
 import { SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
 import { useFieldError } from '@/shared/ui/form/use-field-error';
 import { endOfRaffle } from './end-of-raffle';
@@ -10,7 +11,7 @@ import { endOfRaffle } from './end-of-raffle';
 /** The last day of the raffle, from today on and at most six months ahead. */
 export const EndDateField = () => {
   const [{ value }, , { setValue, setTouched }] = useField<string>('endDate');
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(serverNow);
   const error = useFieldError('endDate');
   return (
     <SpanishCalendar>
@@ -19,7 +20,7 @@ export const EndDateField = () => {
         value={value === '' ? null : new Date(value)}
         minDate={new Date(openedAt)}
         maxDate={new Date(openedAt + RAFFLE_LASTS_AT_MOST_MS)}
-        onChange={(day) => void setValue(endOfRaffle(day, Date.now()))}
+        onChange={(day) => void setValue(endOfRaffle(day, serverNow()))}
         slotProps={{
           field: { clearable: true },
           textField: {

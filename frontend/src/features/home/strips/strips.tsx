@@ -4,7 +4,7 @@ import { ENDING_SOON } from '@/features/home/use-hero-raffles';
 import { CACHE, freshFor } from '@/shared/api/api';
 import { stripTexts } from '@/shared/i18n/strips';
 import { paths } from '@/shared/lib/paths';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/server-clock';
 import { Strip, type StripAnswer, useGetLatestQuery } from './strip';
 import { WinnerTile, SaleTile } from './tiles';
 

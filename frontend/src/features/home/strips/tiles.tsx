@@ -16,7 +16,7 @@ import { formatRelative } from '@/shared/lib/dates';
 import { formatCount, formatEuros } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
 import { useInView } from '@/shared/lib/use-in-view';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/server-clock';
 import { coveringLinkSx } from '@/shared/ui/covering-link';
 import { RollingNumber } from '@/shared/ui/rolling-number';
 

@@ -10,7 +10,7 @@ import { operationsTexts } from '@/shared/i18n/operations';
 import { auditTexts as texts } from '@/shared/i18n/operations-audit';
 import { formatRelative } from '@/shared/lib/dates';
 import { useToast, errorToast } from '@/shared/lib/toasts';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/server-clock';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { stackSx, sheetSx } from '@/shared/ui/paper.styles';

@@ -7,6 +7,7 @@ import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
 import { detailOf } from '@/shared/api/problems';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { figureTexts as texts } from '@/shared/i18n/operations-figures';
+import { serverNow } from '@/shared/lib/server-clock';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { stackSx } from '@/shared/ui/paper.styles';
 import { DayPlots } from './day-plots';
@@ -25,7 +26,7 @@ const rangeIn = (query: URLSearchParams, today: Date): FiguresQuery => {
 /** What happens on the site day by day: sales, people, cancellations. */
 export const FiguresScreen = () => {
   const { title } = operationsTexts.parts.cifras;
-  const [today] = useState(() => new Date());
+  const [today] = useState(() => new Date(serverNow()));
   const [query, setQuery] = useSearchParams();
   const range = rangeIn(query, today);
   const { currentData, error, isFetching, refetch } = useGetFiguresQuery(range, {

@@ -8,6 +8,7 @@ import { figureTexts as texts } from '@/shared/i18n/operations-figures';
 import { formatDateTime } from '@/shared/lib/dates';
 import { formatCount } from '@/shared/lib/numbers';
 import { lazily } from '@/shared/lib/patient-import';
+import { serverNow } from '@/shared/lib/server-clock';
 import { Sheet } from '@/shared/ui/sheet';
 import { CHART_HEIGHT } from './chart-props';
 import { FigureTable } from './figure-table';
@@ -30,7 +31,7 @@ const upTo = (now: number, { points, isOver }: SalesCurve): readonly Point[] => 
 };
 
 const Curve = ({ curve }: { readonly curve: SalesCurve }) => {
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(serverNow);
   const { points, events, isOver } = curve;
   if ((points.at(-1)?.soldTickets ?? 0) === 0)
     return <Typography>{isOver ? texts.neverSold : texts.unsold}</Typography>;

@@ -8,6 +8,7 @@ import { logTexts } from '@/shared/i18n/operations-log';
 import { counted, formatCount } from '@/shared/lib/numbers';
 import { confirmed } from '@/features/operations/use-operator-act';
 import { saveFile } from '@/shared/lib/save-file';
+import { serverNow } from '@/shared/lib/server-clock';
 import { FormDialog } from '@/shared/ui/form/form-dialog';
 import { FormField } from '@/shared/ui/form/form-field';
 import { ProgressWithWords } from '@/shared/ui/progress-with-words';
@@ -46,7 +47,7 @@ const useExport = (asked: Asked) => {
         }),
       );
       if (file) {
-        saveFile(file, `eventos-${new Date().toISOString().slice(0, 10)}.${format}`);
+        saveFile(file, `eventos-${new Date(serverNow()).toISOString().slice(0, 10)}.${format}`);
         setOutcome(texts.done(counted(found, logTexts.event, logTexts.events)));
       }
     } catch (error) {

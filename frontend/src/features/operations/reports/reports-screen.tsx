@@ -8,7 +8,7 @@ import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { reportsTexts as texts } from '@/shared/i18n/operations-reports';
 import { useChosenTab } from '@/shared/lib/use-chosen-tab';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/server-clock';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { MoreButton } from '@/shared/ui/more-button';

@@ -8,7 +8,7 @@ import { CACHE, freshFor } from '@/shared/api/api';
 import { shelfTexts } from '@/shared/i18n/raffle-detail';
 import { paths } from '@/shared/lib/paths';
 import { useCameNear } from '@/shared/lib/use-came-near';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/server-clock';
 import { pickSimilar } from './pick-similar';
 import { Shelf, type ShelfAnswer, SHELF } from './shelf';
 

@@ -1,5 +1,7 @@
 import { ValidationError, type AnyObjectSchema } from 'yup';
+import type { ValidationContext } from '@contracts/yup';
 import { problemOf } from '@/shared/api/problems';
+import { serverNow } from '@/shared/lib/server-clock';
 
 /** The message of each field, by its name in the form. */
 type FieldErrors = Readonly<Record<string, string>>;
@@ -15,7 +17,8 @@ const firstOfEach = (errors: readonly ValidationError[]): FieldErrors => {
 /** The schema's errors of a body, by field; empty when it is valid. */
 export const fieldErrors = (schema: AnyObjectSchema, body: object): FieldErrors => {
   try {
-    schema.validateSync(body, { abortEarly: false });
+    const context: ValidationContext = { now: serverNow() };
+    schema.validateSync(body, { abortEarly: false, context });
     return {};
   } catch (error) {
     if (error instanceof ValidationError) return firstOfEach(error.inner);

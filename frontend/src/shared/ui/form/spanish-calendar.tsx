@@ -4,15 +4,27 @@ import { esES } from '@mui/x-date-pickers/locales';
 import { es } from 'date-fns/locale/es';
 import type { PropsWithChildren } from 'react';
 import { dateTexts } from '@/shared/i18n/forms';
+import { serverNow } from '@/shared/lib/server-clock';
 
 const words = {
   ...esES.components.MuiLocalizationProvider.defaultProps.localeText,
   ...dateTexts.picker,
 };
 
+/** A calendar whose today, and whose past and future, are the server's. */
+class ServerCalendar extends AdapterDateFns {
+  constructor(options?: ConstructorParameters<typeof AdapterDateFns>[0]) {
+    super(options);
+    const { date } = this;
+    this.date = <T extends string | null | undefined>(value?: T) =>
+      // Who names no date asks for now, and gets a date as for any text.
+      date(value === undefined ? (new Date(serverNow()).toISOString() as T) : value);
+  }
+}
+
 /** Gives the date pickers inside it their words, and Spanish days, whatever the browser speaks. */
 export const SpanishCalendar = ({ children }: PropsWithChildren) => (
-  <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={es} localeText={words}>
+  <LocalizationProvider dateAdapter={ServerCalendar} adapterLocale={es} localeText={words}>
     {children}
   </LocalizationProvider>
 );
