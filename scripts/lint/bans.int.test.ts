@@ -36,6 +36,8 @@ const BANS: readonly (readonly [rule: string, path: string, code: string])[] = [
   ['server-time', 'frontend/src/new-date.ts', 'export const now = new Date();'],
   ['server-time', 'contracts/date-now.ts', 'export const now = Date.now();'],
   ['server-time', 'frontend/src/date.ts', 'export const now = Date();'],
+  ['one-memory', 'frontend/src/bare.ts', `localStorage.getItem('x');`],
+  ['one-memory', 'frontend/src/of-window.ts', `window.sessionStorage.clear();`],
   ['pure-rules', 'domain/random.ts', 'export const chance = Math.random();'],
   [
     'rules-of-hooks',

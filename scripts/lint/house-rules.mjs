@@ -55,7 +55,23 @@ const serverTime = {
     clockReads(report, 'A visitor’s clock may be wrong: take `serverNow()`, or `useNow()`.'),
 };
 
+const STORES = new Set(['localStorage', 'sessionStorage']);
+
+const oneMemory = {
+  create: ({ report }) => ({
+    Identifier: (node) => {
+      if (STORES.has(node.name))
+        report({ message: 'A browser’s store may be closed or full: take browser-memory.', node });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'house' },
-  rules: { 'comment-width': commentWidth, 'pure-rules': pureRules, 'server-time': serverTime },
+  rules: {
+    'comment-width': commentWidth,
+    'pure-rules': pureRules,
+    'server-time': serverTime,
+    'one-memory': oneMemory,
+  },
 };

@@ -9,35 +9,20 @@ import { useSignInLink } from '@/entities/session/sign-in-link';
 import { useSession } from '@/entities/session/use-session';
 import type { PanelProps } from '@/features/notifications/notification-panel';
 import { shellTexts } from '@/shared/i18n/shell';
+import { keep, kept } from '@/shared/lib/browser-memory';
 import { paths } from '@/shared/lib/paths';
 import { useToast, errorToast } from '@/shared/lib/toasts';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
 const KEY = 'rifaviva-win';
 
-const wasTold = (id: string): boolean => {
-  try {
-    return localStorage.getItem(KEY) === id;
-  } catch {
-    return false; // The browser keeps nothing for this site.
-  }
-};
-
-const remember = (id: string): void => {
-  try {
-    localStorage.setItem(KEY, id);
-  } catch {
-    // It is told again with the next page.
-  }
-};
-
 /** Tells a win over whatever screen is open, once in this browser. */
 const useTellWin = (win: Win | null): void => {
   const toast = useToast();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (win === null || wasTold(win.id)) return;
-    remember(win.id);
+    if (win === null || kept('localStorage', KEY) === win.id) return;
+    keep('localStorage', KEY, win.id);
     const to = paths.draw.href(win.raffleId);
     // There the draw itself tells it, at its own time.
     if (pathname === to) return;

@@ -7,6 +7,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { RESET_LINK, resetBody } from '@contracts/password-reset';
 import { problemOf, reasonOf } from '@/shared/api/problems';
 import { newPasswordTexts as texts } from '@/shared/i18n/new-password';
+import { keep, kept } from '@/shared/lib/browser-memory';
 import { paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
@@ -20,27 +21,14 @@ const STORED = 'rifaviva-enlace';
 
 /** The link that this tab keeps for a reload, or ''. */
 const keptLink = (): string => {
-  try {
-    return sessionStorage.getItem(STORED) ?? '';
-  } catch {
-    return '';
-  }
+  const link = kept('sessionStorage', STORED);
+  return typeof link === 'string' ? link : '';
 };
 
 /** @returns forgets it */
 const keepLink = (link: string): (() => void) => {
-  try {
-    sessionStorage.setItem(STORED, link);
-  } catch {
-    // Storage is full or blocked: the link works until the page is read again.
-  }
-  return () => {
-    try {
-      sessionStorage.removeItem(STORED);
-    } catch {
-      // It was not kept.
-    }
-  };
+  keep('sessionStorage', STORED, link);
+  return () => keep('sessionStorage', STORED, undefined);
 };
 
 interface Values {
@@ -51,10 +39,10 @@ interface Values {
 /** The link in the address, and the one that came from there and is kept while the screen stays. */
 const useResetLink = () => {
   const inAddress = new URLSearchParams(useLocation().hash.slice(1)).get(RESET_LINK) ?? '';
-  const [kept, setKept] = useState(keptLink);
-  if (inAddress !== '' && inAddress !== kept) setKept(inAddress);
-  useEffect(() => (kept === '' ? undefined : keepLink(kept)), [kept]);
-  return { inAddress, kept };
+  const [link, setLink] = useState(keptLink);
+  if (inAddress !== '' && inAddress !== link) setLink(inAddress);
+  useEffect(() => (link === '' ? undefined : keepLink(link)), [link]);
+  return { inAddress, link };
 };
 
 const errorsOf = (link: string, { newPassword, repeated }: Values) => ({
@@ -140,14 +128,14 @@ const Reset = ({ link }: { readonly link: string }) => {
  */
 export const ResetPasswordScreen = () => {
   useDocumentTitle(texts.choose);
-  const { inAddress, kept } = useResetLink();
+  const { inAddress, link } = useResetLink();
   if (inAddress !== '') return <Navigate replace to={paths.resetPassword.href()} />;
   return (
     <Container maxWidth="sm">
-      {kept === '' ? (
+      {link === '' ? (
         <BadLink title={texts.noLink} text={texts.noLinkText} />
       ) : (
-        <Reset key={kept} link={kept} />
+        <Reset key={link} link={link} />
       )}
     </Container>
   );

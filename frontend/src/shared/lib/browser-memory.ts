@@ -3,23 +3,46 @@ import { PAGES } from '@contracts/pages';
 
 type Store = 'localStorage' | 'sessionStorage';
 
-/** What is kept under a name; undefined for nothing, and where the browser keeps nothing. */
+/** What the browser does not keep, full or closed, until the page is left. */
+const unstored = new Map<string, string>();
+
+const keyOf = (store: Store, name: string): string => `${store} ${name}`;
+
+/** What is kept under a name; undefined for nothing. */
 export const kept = (store: Store, name: string): unknown => {
   try {
-    return JSON.parse(window[store].getItem(name) ?? 'null') ?? undefined;
+    const text = unstored.get(keyOf(store, name)) ?? window[store].getItem(name);
+    return JSON.parse(text ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 };
 
-/** Keeps a value; undefined forgets the last one. A full or blocked store keeps nothing. */
+/** Keeps a value; undefined forgets the last one. */
 export const keep = (store: Store, name: string, value: unknown): void => {
+  unstored.delete(keyOf(store, name));
   try {
     if (value === undefined) window[store].removeItem(name);
     else window[store].setItem(name, JSON.stringify(value));
   } catch {
-    // Whoever asks for it later finds nothing, or what was there before.
+    if (value !== undefined) unstored.set(keyOf(store, name), JSON.stringify(value));
   }
+};
+
+const storedNames = (store: Store): readonly string[] => {
+  try {
+    return Object.keys(window[store]);
+  } catch {
+    return [];
+  }
+};
+
+/** Forgets all values whose names begin so. */
+export const forgetNamed = (store: Store, beginning: string): void => {
+  const start = keyOf(store, beginning);
+  for (const key of unstored.keys()) if (key.startsWith(start)) unstored.delete(key);
+  for (const name of storedNames(store))
+    if (name.startsWith(beginning)) keep(store, name, undefined);
 };
 
 type PageVisit = Pick<Location, 'key' | 'pathname' | 'search'>;

@@ -1,4 +1,4 @@
-import { keep, kept } from './browser-memory';
+import { forgetNamed, keep, kept } from './browser-memory';
 
 /** What was typed into a form, kept in this tab until it is sent. Never for a form with secrets. */
 export interface KeptDraft<Values extends object> {
@@ -17,11 +17,7 @@ const stored = (key: string): object => {
 const PREFIX = 'rifaviva-draft-';
 
 /** Forgets the drafts of all forms: whoever signs out may leave the device to somebody else. */
-export const forgetDrafts = (): void => {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  }
-};
+export const forgetDrafts = (): void => forgetNamed('sessionStorage', PREFIX);
 
 /** @param name of the form; a person on the same device gets none of another one's drafts */
 export const keptDraft = <Values extends object>(
