@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FiledReport } from '../domain/reports/events';
 import type { CheckpointQueries } from '../projections/checkpoints/queries';
+import { PARTICIPATIONS } from '../projections/participations/document';
+import type { ParticipationQueries } from '../projections/participations/queries';
 import { RAFFLE_CARDS } from '../projections/raffle-cards/document';
 import type { RaffleCardQueries } from '../projections/raffle-cards/queries';
 import { REPORTS } from '../projections/reports/document';
@@ -13,6 +15,8 @@ import type { ReportQueries } from '../projections/reports/queries';
 export interface Lookups {
   /** The raffles that a person has on sale. */
   readonly onSale: (userId: number, position: number) => Promise<readonly number[]>;
+  /** The raffles not drawn yet of which a person has tickets. */
+  readonly undrawnOf: (userId: number, position: number) => Promise<readonly number[]>;
   /** The paths of the photos of all raffles of these sellers. */
   readonly photosOf: (
     sellerIds: readonly number[],
@@ -39,7 +43,8 @@ export class ReadModelsBehindError extends Error {
 const LOOK_EVERY_MS = 20;
 
 interface LookupParts {
-  readonly cards: Pick<RaffleCardQueries, 'idsOnSale' | 'photosOf'>;
+  readonly cards: Pick<RaffleCardQueries, 'idsOnSale' | 'undrawnAmong' | 'photosOf'>;
+  readonly participations: Pick<ParticipationQueries, 'rafflesOf'>;
   readonly reports: Pick<ReportQueries, 'idsOf' | 'openAbout'>;
   readonly checkpoints: Pick<CheckpointQueries, 'passed'>;
   /** Of the log's positions. */
@@ -50,6 +55,7 @@ interface LookupParts {
 
 export const createLookups = ({
   cards,
+  participations,
   reports,
   checkpoints,
   numbering,
@@ -71,6 +77,10 @@ export const createLookups = ({
 
   return {
     onSale: (userId, position) => after(RAFFLE_CARDS, position, () => cards.idsOnSale(userId)),
+    undrawnOf: async (userId, position) => {
+      const held = await after(PARTICIPATIONS, position, () => participations.rafflesOf(userId));
+      return after(RAFFLE_CARDS, position, () => cards.undrawnAmong(held));
+    },
     photosOf: (sellerIds, position) =>
       after(RAFFLE_CARDS, position, () => Promise.resolve(cards.photosOf(sellerIds))),
     reportsOf: (userId, position) => after(REPORTS, position, () => reports.idsOf(userId)),
@@ -82,6 +92,7 @@ export const createLookups = ({
 /** Of a program that begins and finishes no process. */
 export const noLookups: Lookups = {
   onSale: () => Promise.reject(new ReadModelsBehindError()),
+  undrawnOf: () => Promise.reject(new ReadModelsBehindError()),
   photosOf: () => Promise.reject(new ReadModelsBehindError()),
   reportsOf: () => Promise.reject(new ReadModelsBehindError()),
   openReports: () => Promise.reject(new ReadModelsBehindError()),

@@ -31,6 +31,7 @@ import { stopInOrder } from '../platform/stop-in-order';
 import { whenUp } from '../platform/waiting';
 import { openAccounts } from '../projections/accounts/queries';
 import { openCheckpoints } from '../projections/checkpoints/queries';
+import { openParticipations } from '../projections/participations/queries';
 import { openRaffleCards } from '../projections/raffle-cards/queries';
 import { openReports } from '../projections/reports/queries';
 import { openRaffleSearch } from '../projections/raffle-search/queries';
@@ -125,6 +126,7 @@ export const startBackend = async (
     writePreviousVersionOf: config.writePreviousVersionOf,
     lookups: createLookups({
       cards: raffleCards,
+      participations: openParticipations(documents),
       reports: openReports(documents),
       checkpoints: openCheckpoints(documents),
       numbering: identity.numbering,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '../application/accounts/demo-accounts';
 import { findAccountByName } from '../application/accounts/find-account';
 import { grantOperator } from '../application/accounts/grant-operator';
+import { noLookups } from '../application/lookups';
 import { newProfile } from '../application/accounts/new-profile';
 import { hashPassword } from '../application/accounts/passwords';
 import { registerAccount } from '../application/processes/registration';
@@ -33,6 +34,8 @@ const createSite = ({ log, keyring, logger, now, life }: RegistrationParts) => {
     keyring,
     life,
     now: () => today,
+    // Nobody has tickets before everybody is registered.
+    lookups: { ...noLookups, undrawnOf: () => Promise.resolve([]) },
     drawDelayMs: 0,
     cacheBytes: CACHE_BYTES,
   });

@@ -11,6 +11,7 @@ import { StartError } from '../platform/lifecycle';
 import { createLogger } from '../platform/logger';
 import { createKeyring } from '../platform/secrets';
 import { openCheckpoints } from '../projections/checkpoints/queries';
+import { openParticipations } from '../projections/participations/queries';
 import { openRaffleCards } from '../projections/raffle-cards/queries';
 import { openReports } from '../projections/reports/queries';
 import { siteConfig } from './site-config';
@@ -26,6 +27,7 @@ type Input = UseCaseInput<keyof Application>;
 const lookupsIn = (documents: Documents, numbering: string) =>
   createLookups({
     cards: openRaffleCards(documents),
+    participations: openParticipations(documents),
     reports: openReports(documents),
     checkpoints: openCheckpoints(documents),
     numbering,

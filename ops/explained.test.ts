@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { expect, it } from '@jest/globals';
+import { ReadModelsBehindError } from '../application/lookups';
 import { StartError } from '../platform/lifecycle';
 import { explained } from './explained';
 
@@ -15,6 +16,11 @@ const thrownBy = async (work: () => unknown): Promise<unknown> => {
 
 it.each([
   ['our own words', () => Promise.reject(new StartError('in use')), /^in use$/],
+  [
+    'read models',
+    () => Promise.reject(new ReadModelsBehindError()),
+    /^The read models do not follow: try again in a moment$/,
+  ],
   ['a missing file', () => readFile('/not/there'), /^ENOENT: no such file or directory, open/],
   ['an unknown argument', () => parseArgs({ args: ['--x'] }), /^Unknown option '--x'/],
 ])('is one line about %s', async (_what, work, line) => {

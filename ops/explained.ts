@@ -1,3 +1,4 @@
+import { ReadModelsBehindError } from '../application/lookups';
 import { LogAccessError, LogUnavailableError } from '../platform/event-store/errors';
 
 /** What the system refuses, a file that can't be copied, and arguments that don't exist. */
@@ -18,6 +19,7 @@ const isExplained = ({ name, code }: Failure): boolean =>
  * about it, or all that is known of a defect.
  */
 export const explained = (error: unknown): unknown => {
+  if (error instanceof ReadModelsBehindError) return `${error.message}: try again in a moment`;
   if (error instanceof LogAccessError || error instanceof LogUnavailableError) return error.message;
   if (typeof error !== 'object' || error === null) return error;
   const failure: Failure = error;

@@ -1,18 +1,34 @@
 import { grantOperator } from '../application/accounts/grant-operator';
+import type { AccountRejection } from '../domain/accounts/commands';
+import { connectDocuments } from '../platform/documents/documents';
 import { StartError } from '../platform/lifecycle';
 import { forAccount } from './accounts';
+import { siteConfig } from './site-config';
 import { withReason } from './with-reason';
+
+const whyNot = (rejection: AccountRejection): string => {
+  if (rejection.type === 'account-suspended') return 'is suspended';
+  if (rejection.type !== 'has-undrawn-tickets') return 'has no account';
+  return `has tickets of raffles that are not drawn: ${rejection.raffleIds.join(', ')}`;
+};
 
 /** Makes a person an operator, who manages the site and can't buy any more. */
 export const grantOperatorOperation = async (args: readonly string[]): Promise<void> => {
   const [username, reason] = withReason(args);
-  await forAccount(username, async ({ userId, username: name }, input) => {
-    const outcome = await grantOperator({ ...input, userId, reason });
-    if (outcome.kind === 'rejected') {
-      const isSuspended = outcome.rejection.type === 'account-suspended';
-      throw new StartError(`${name} ${isSuspended ? 'is suspended' : 'has no account'}`);
-    }
-    const isNew = outcome.events.length > 0;
-    console.log(`${name} ${isNew ? 'is an operator now' : 'was an operator already'}`);
-  });
+  const documents = await connectDocuments(siteConfig().mongodbUrl);
+  try {
+    await forAccount(
+      username,
+      async ({ userId, username: name }, input) => {
+        const outcome = await grantOperator({ ...input, userId, reason });
+        if (outcome.kind === 'rejected')
+          throw new StartError(`${name} ${whyNot(outcome.rejection)}`);
+        const isNew = outcome.events.length > 0;
+        console.log(`${name} ${isNew ? 'is an operator now' : 'was an operator already'}`);
+      },
+      documents,
+    );
+  } finally {
+    await documents.close();
+  }
 };

@@ -101,7 +101,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   'grant-operator': {
     usage: '<username> --reason "…"',
-    does: 'makes somebody an operator: they look after the site, and can not buy',
+    does: 'makes somebody an operator, who can not buy; not while they have tickets of a raffle that is not drawn',
     run: grantOperatorOperation,
   },
   'revoke-operator': {

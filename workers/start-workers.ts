@@ -28,6 +28,7 @@ import { whenUp } from '../platform/waiting';
 import { openCheckpoints } from '../projections/checkpoints/queries';
 import { readModelNames } from '../projections/read-models';
 import { openEntryHeads } from '../projections/entry-heads/queries';
+import { openParticipations } from '../projections/participations/queries';
 import { openRaffleCards, type RaffleCardQueries } from '../projections/raffle-cards/queries';
 import { openReports } from '../projections/reports/queries';
 import { runAnnouncements } from './announcements/run-announcements';
@@ -110,6 +111,7 @@ export const startWorkers = async (
     isLogDoubted: () => doubts.present().isDoubted,
     lookups: createLookups({
       cards,
+      participations: openParticipations(documents),
       reports: openReports(documents),
       checkpoints,
       numbering,

@@ -27,6 +27,16 @@ export const logLookups = (log: Pick<EventLog, 'readAll'>): Lookups => {
       }
       return [...onSale];
     },
+    undrawnOf: async (userId) => {
+      const held = new Set<number>();
+      for await (const event of log.readAll()) {
+        if (!isEventOf('raffle', event)) continue;
+        const { raffleId } = event.data;
+        if (event.type === 'TicketsPurchased' && event.data.buyerId === userId) held.add(raffleId);
+        if (event.type === 'WinnerDrawn' || event.type === 'RaffleCancelled') held.delete(raffleId);
+      }
+      return [...held];
+    },
     photosOf: async (sellerIds) => {
       const paths = new Set<string>();
       for await (const event of log.readAll()) {

@@ -1,6 +1,13 @@
 import type { AccountRejection } from '../../domain/accounts/commands';
 import type { ProblemTable } from '../http/refusals';
 
+type UndrawnTickets = Extract<AccountRejection, { type: 'has-undrawn-tickets' }>;
+
+const RAFFLES_NAMED = 5;
+
+const namedRaffles = ({ raffleIds }: UndrawnTickets): string =>
+  `${raffleIds.slice(0, RAFFLES_NAMED).join(', ')}${raffleIds.length > RAFFLES_NAMED ? '…' : ''}`;
+
 /** Every refusal of an account's rules: its status, and the sentence that people read. */
 export const accountProblems = {
   'account-not-found': [404, 'La cuenta no existe'],
@@ -13,6 +20,11 @@ export const accountProblems = {
   'profile-changed': [409, 'Tu perfil ha cambiado mientras lo guardabas. Guárdalo otra vez.'],
   'email-changed': [409, 'Tu correo ha cambiado. Usa el último enlace que te hemos enviado.'],
   'has-second-factor': [409, 'El segundo paso ya está activado. Quítalo antes de poner otro.'],
+  'has-undrawn-tickets': [
+    409,
+    (rejection: UndrawnTickets) =>
+      `Tiene tickets de rifas sin sortear (n.º ${namedRaffles(rejection)}). Podrá ser operador cuando se sorteen.`,
+  ],
   'kept-operator': [409, 'Alguien más está dejando de ser operador. Inténtalo otra vez.'],
   'last-operator': [409, 'Es el último operador: da antes el papel a otra persona.'],
   'late-link': [403, 'Este enlace ha caducado. Pide otro.'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MongoNetworkError } from 'mongodb';
+import { ReadModelsBehindError } from '../../application/lookups';
 import {
   BusyError,
   LogAccessError,
@@ -19,6 +20,7 @@ describe('a part of the system', () => {
     new LostRaceError('lost'),
     new BusyError(),
     new ObjectStoreUnavailableError('away'),
+    new ReadModelsBehindError(),
     new MongoNetworkError('gone'),
     new Error('connect ECONNREFUSED 127.0.0.1:6379'),
     new Error('Connection is closed.'),

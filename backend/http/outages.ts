@@ -1,3 +1,4 @@
+import { ReadModelsBehindError } from '../../application/lookups';
 import { isDocumentsOutage } from '../../platform/documents/documents';
 import {
   BusyError,
@@ -23,6 +24,7 @@ export const isOutage = (error: unknown): boolean =>
   error instanceof LostRaceError ||
   error instanceof BusyError ||
   error instanceof ObjectStoreUnavailableError ||
+  error instanceof ReadModelsBehindError ||
   isDocumentsOutage(error) ||
   (error instanceof Error && error.name === 'ReplyError' && REDIS_REFUSES.test(error.message)) ||
   (error instanceof Error && REDIS_TROUBLE.test(`${error.name} ${error.message}`));

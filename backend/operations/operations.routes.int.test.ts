@@ -82,6 +82,24 @@ describe('a change by an operator', () => {
   });
 });
 
+describe('somebody with tickets of a raffle that is not drawn', () => {
+  it('gets no operator’s role before the draw', async () => {
+    const [seller, person] = [await backend.person(), await backend.person()];
+    const { id: raffleId } = await backend.publish(seller);
+    await person.send('POST', '/api/participations', { raffleId, tickets: 1 });
+    const grant = () => post(ruth, `people/${person.userId}/grant-operator`, { reason: 'Ayuda' });
+    expect(await grant()).toMatchObject({
+      status: 409,
+      body: {
+        type: '/problems/has-undrawn-tickets',
+        detail: `Tiene tickets de rifas sin sortear (n.º ${raffleId}). Podrá ser operador cuando se sorteen.`,
+      },
+    });
+    await post(ruth, `raffles/${raffleId}/withdraw`, { reason: 'No existe' });
+    expect((await grant()).status).toBe(200);
+  });
+});
+
 describe('a suspended account', () => {
   const me = async (client: Client) => (await client.get('/api/user')).status;
   const signIn = (client: Client, username: string) =>

@@ -87,11 +87,12 @@ const granting = ({ app }: PeopleParts): Route =>
       path: '/operations/people/:id/grant-operator',
       id: 'grantOperator',
       summary: 'Da el papel de operador a una persona',
-      description: 'Desde su siguiente petición. Hacerlo otra vez no cambia nada.',
+      description:
+        'Desde su siguiente petición. Nadie lo recibe mientras tenga tickets de rifas sin sortear. Hacerlo otra vez no cambia nada.',
       ...CHANGE,
       body: reasonBody,
       problems: {
-        ...only(accountProblems, 'account-not-found'),
+        ...only(accountProblems, 'account-not-found', 'has-undrawn-tickets'),
         'account-suspended': [403, 'Está suspendida: levanta antes la suspensión.'],
       },
     },

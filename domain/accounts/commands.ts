@@ -45,7 +45,14 @@ export type ResetPassword = Command<
   }
 >;
 
-export type GrantOperatorRole = Command<'GrantOperatorRole', { readonly reason: string | null }>;
+export type GrantOperatorRole = Command<
+  'GrantOperatorRole',
+  {
+    readonly reason: string | null;
+    /** The raffles not drawn yet of which the person has tickets. */
+    readonly undrawn: readonly number[];
+  }
+>;
 
 /** The sender is about to take the role from somebody else, and relies on this person. */
 export type KeepOperatorRole = Command<'KeepOperatorRole', { readonly revokedId: number }>;
@@ -142,6 +149,7 @@ export type AccountRejection =
   | { readonly type: 'account-suspended' }
   | { readonly type: 'email-changed' }
   | { readonly type: 'has-second-factor' }
+  | { readonly type: 'has-undrawn-tickets'; readonly raffleIds: readonly number[] }
   | { readonly type: 'is-operator' }
   | { readonly type: 'kept-operator' }
   | { readonly type: 'last-operator' }

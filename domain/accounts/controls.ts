@@ -158,9 +158,12 @@ export const profilePhotoChanged = ({
 
 const GRANTED_BECAUSE = 'Atiende a quien vende';
 
-export const grantOperatorRole = ({ now = CHANGED_AT }: When = {}): GrantOperatorRole => ({
+export const grantOperatorRole = ({
+  now = CHANGED_AT,
+  undrawn = [],
+}: When & Partial<Pick<GrantOperatorRole['data'], 'undrawn'>> = {}): GrantOperatorRole => ({
   type: 'GrantOperatorRole',
-  data: { reason: GRANTED_BECAUSE },
+  data: { reason: GRANTED_BECAUSE, undrawn },
   metadata: { now: new Date(now) },
 });
 

@@ -171,7 +171,8 @@ const askAccount: Kind<'account'>['ask'] = (event, state, { hasOtherOperator }) 
     case 'PasswordResetRequested':
       return AS_RECORDED;
     case 'OperatorRoleGranted':
-      return { type: 'GrantOperatorRole', data: { reason: event.data.reason } };
+      // Roles from before that rule stand, whatever tickets their holders had.
+      return { type: 'GrantOperatorRole', data: { reason: event.data.reason, undrawn: [] } };
     case 'OperatorRoleKept':
       return { type: 'KeepOperatorRole', data: { revokedId: event.data.revokedId } };
     case 'OperatorRoleRevoked': {

@@ -103,7 +103,7 @@ const FORGED: { readonly [C in RuledCommand as C['type']]: Forge<C> } = {
   ConfirmEmail: (data, history) => accounts.emailConfirmed({ ...data, ...userOf(history) }),
   RequestConfirmation: (data, history) =>
     accounts.emailConfirmationRequested({ ...data, ...userOf(history) }),
-  GrantOperatorRole: (data, history) =>
+  GrantOperatorRole: ({ undrawn: _undrawn, ...data }, history) =>
     accounts.operatorRoleGranted({ ...data, ...userOf(history) }),
   KeepOperatorRole: (data, history) => accounts.operatorRoleKept({ ...data, ...userOf(history) }),
   RevokeOperatorRole: ({ reason, at }, history) =>
@@ -176,6 +176,7 @@ const UNSEEN: ReadonlySet<string> = new Set([
   // What it was judged with.
   'UpdateProfile profile-changed',
   'RevokeOperatorRole kept-operator',
+  'GrantOperatorRole has-undrawn-tickets',
   // Which slot was seen, and which notification was the last one.
   'ReleaseFeatureSlot nothing',
   'MarkNotificationsRead notification-not-found',

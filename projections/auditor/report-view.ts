@@ -80,6 +80,7 @@ const REFUSED: Readonly<Record<RuleRefusal, string>> = {
   'feature-slot-taken': 'no han pasado siete días desde el último destacado de quien vende',
   'goal-out-of-range': 'el número de tickets no se admite',
   'has-second-factor': 'la cuenta ya tiene segundo factor',
+  'has-undrawn-tickets': 'la persona tiene tickets de rifas sin sortear',
   'is-operator': 'es una cuenta de operadores',
   'kept-operator': 'otra revocación cuenta con esta persona',
   'last-operator': 'el sitio se quedaría sin operadores',

@@ -48,6 +48,11 @@ describe('a person’s participations', () => {
     expect(last).toEqual({ items: [2, 1] });
   });
 
+  it('tell of which raffles there are tickets', async () => {
+    expect(new Set(await queries.rafflesOf(BUYER))).toEqual(new Set([1, 2, 3, 12]));
+    expect(await queries.rafflesOf(9)).toEqual([]);
+  });
+
   it('end a page with the last one of it', async () => {
     expect(await raffles({ limit: 3 })).toEqual({ items: [12, 3, 2], nextCursor: '2-7' });
     expect(await raffles({ limit: 4 })).toEqual({ items: [12, 3, 2, 1] });

@@ -107,6 +107,14 @@ export const openParticipations = ({ db }: Pick<Documents, 'db'>) => {
         .find({ buyerId })
         .sort({ participatedAt: -1, _id: -1 })
         .batchSize(READ_AT_ONCE),
+    /** The raffles of which a person has tickets. */
+    rafflesOf: async (buyerId: number): Promise<readonly number[]> => {
+      const found = participations
+        .find({ buyerId })
+        .sort({ participatedAt: -1, _id: -1 })
+        .project<Pick<ParticipationDocument, 'raffleId'>>({ raffleId: 1 });
+      return (await found.toArray()).map(({ raffleId }) => raffleId);
+    },
     /** Newest first. */
     list: (question: ParticipationQuestion) => list(participations, question),
     /** @param part `after` is the last `_id` of the previous part, or empty for the first part */

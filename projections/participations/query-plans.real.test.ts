@@ -35,6 +35,7 @@ const QUERIES: Record<keyof ParticipationQueries, () => Promise<unknown>> = {
     for await (const one of queries.ofBuyer(7)) found.push(one);
     return found;
   },
+  rafflesOf: () => queries.rafflesOf(7),
   list: () => queries.list({ buyerId: 7, limit: PAGE, cursor: participationId(20, 7) }),
   buyersOf: () => queries.buyersOf(7, { after: '', most: PAGE }),
   buyersAmong: () => queries.buyersAmong(7, [1, 2, 3]),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  drawHeld,
   raffleCancelled,
   raffleCompleted,
   raffleCreated,
@@ -49,6 +50,19 @@ describe('a program that needs the keys of draws', () => {
   ])('needs no key of a raffle that is %s', async (_state, events) => {
     await fold(raffleCreated({ keyId: oldKey }), ...events);
     await expect(requireNeeded(NEW)).resolves.toBeUndefined();
+  });
+});
+
+describe('which of some raffles are not drawn', () => {
+  it('are those that may still be', async () => {
+    await fold(
+      ...[21, 22, 23, 24, 25, 26].map((raffleId) => raffleCreated({ raffleId })),
+      ...[22, 23, 24].map((raffleId) => raffleCompleted({ raffleId })),
+      drawHeld({ raffleId: 23 }),
+      winnerDrawn({ raffleId: 24 }),
+      raffleCancelled({ raffleId: 25 }),
+    );
+    expect(await cards.undrawnAmong([20, 21, 22, 23, 24, 25])).toEqual([21, 22, 23]);
   });
 });
 

@@ -48,6 +48,15 @@ export const drawDue = (cards: Cards, by: Date): Promise<readonly number[]> =>
 export const featureDue = (cards: Cards, by: Date): Promise<readonly number[]> =>
   idsDue(cards, { status: 'active', featuredUntil: { $lte: by } }, 'featuredUntil');
 
+/** Which of these raffles are not drawn, and may be. */
+export const undrawnAmong = async (
+  cards: Cards,
+  raffleIds: readonly number[],
+): Promise<readonly number[]> => {
+  const found = cards.find({ _id: { $in: [...raffleIds] }, ...undrawn }).sort({ _id: 1 });
+  return (await found.project<Pick<RaffleCard, '_id'>>({ _id: 1 }).toArray()).map(({ _id }) => _id);
+};
+
 /** Ids of the keys of DRAW_SECRET that undrawn raffles need. */
 export const keysNeeded = async (cards: Cards): Promise<readonly string[]> => {
   const byKey = [{ $match: undrawn }, { $group: { _id: '$keyId' } }];

@@ -3,7 +3,7 @@ import type { PageQuery } from '../../contracts/paging';
 import type { RaffleListQuery } from '../../contracts/raffles';
 import type { Documents } from '../../platform/documents/documents';
 import { RAFFLE_CARDS, type RaffleCard } from './document';
-import { drawDue, endDue, featureDue, keysNeeded } from './due';
+import { drawDue, endDue, featureDue, keysNeeded, undrawnAmong } from './due';
 import { soldSince, wonSince, type HandoverQuestion } from './handovers';
 import { latestDrawn, latestSold, cursorAfter, latestFirst } from './latest';
 import { listRaffles } from './list';
@@ -141,6 +141,7 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
     endDue: (by: Date) => endDue(cards, by),
     drawDue: (by: Date) => drawDue(cards, by),
     featureDue: (by: Date) => featureDue(cards, by),
+    undrawnAmong: (raffleIds: readonly number[]) => undrawnAmong(cards, raffleIds),
     keysNeeded: () => keysNeeded(cards),
   };
 };

@@ -100,6 +100,7 @@ const QUERIES: Record<keyof RaffleCardQueries, Readonly<Record<string, Ask>>> = 
   endDue: { 'overdue to end': () => cards.endDue(start) },
   drawDue: { 'overdue to be drawn': () => cards.drawDue(start) },
   featureDue: { 'overdue to leave the home page': () => cards.featureDue(start) },
+  undrawnAmong: { 'of some raffles': () => cards.undrawnAmong([3, 4]) },
   keysNeeded: { 'keys of undrawn raffles': () => cards.keysNeeded() },
 };
 

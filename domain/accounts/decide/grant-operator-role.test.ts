@@ -33,6 +33,19 @@ describe('granting the operator’s role', () => {
     given(accountRegistered(), accountErased()).when(grantOperatorRole()).thenRejected(notFound);
   });
 
+  it('is refused while the person has tickets of a raffle that is not drawn', () => {
+    const refused = { type: 'has-undrawn-tickets', raffleIds: [13, 20] } as const;
+    given(accountRegistered())
+      .when(grantOperatorRole({ undrawn: [13, 20] }))
+      .thenRejected(refused);
+  });
+
+  it('changes nothing for an operator who has such tickets from before the role', () => {
+    given(accountRegistered(), operatorRoleGranted())
+      .when(grantOperatorRole({ undrawn: [13] }))
+      .thenNothing();
+  });
+
   it('is refused when the erasure was faster', () => {
     given(accountRegistered())
       .when(grantOperatorRole())

@@ -14,13 +14,15 @@ export const decideKeepOperatorRole = (
   return accept({ type: 'OperatorRoleKept', at: metadata.now.toISOString(), data });
 };
 
+/** Who can end a raffle, or look into it, has no tickets of it. */
 export const decideGrantOperatorRole = (
-  { data: { reason }, metadata }: GrantOperatorRole,
+  { data: { reason, undrawn }, metadata }: GrantOperatorRole,
   account: Account,
-): AccountDecision<'account-not-found' | 'account-suspended'> => {
+): AccountDecision<'account-not-found' | 'account-suspended' | 'has-undrawn-tickets'> => {
   if (account.status !== 'registered') return reject(accountNotFound);
   if (account.role === 'operator') return unchanged;
   if (account.suspension !== null) return reject({ type: 'account-suspended' });
+  if (undrawn.length > 0) return reject({ type: 'has-undrawn-tickets', raffleIds: undrawn });
   const { userId } = account;
   const at = metadata.now.toISOString();
   return accept({ type: 'OperatorRoleGranted', at, data: { userId, reason } });

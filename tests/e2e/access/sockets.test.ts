@@ -49,11 +49,13 @@ const send = async (who: ApiClient, path: string, body: object = {}): Promise<vo
 
 let seller: Person;
 let boss: Person;
+let buyer: Person;
 let image: string;
 
 beforeAll(async () => {
   seller = await register(system.url, system.named('vendedora'));
   image = await uploadPicture(seller);
+  buyer = await register(system.url, system.named('compradora'));
   boss = await register(system.url, system.named('encargada'));
   await makeOperator(system, boss.userId);
 });
@@ -62,11 +64,12 @@ afterAll(() => {
   for (const { socket } of windows) socket.close();
 });
 
-/** Somebody with a ticket, so that the end of the raffle is told to them. */
-const holderOf = async (name: string) => {
+/** Somebody who follows a raffle, so that its end is told to them. */
+const followerOf = async (name: string) => {
   const person = await register(system.url, system.named(name));
   const { id } = await publishRaffle(seller, image, { minTickets: 1 });
-  await send(person, '/api/participations', { raffleId: id, tickets: 1 });
+  await send(buyer, '/api/participations', { raffleId: id, tickets: 1 });
+  await send(person, `/api/favorites/${id}`);
   const end = () => send(seller, `/api/raffles/${id}/close`);
   const isNotified = async (who: ApiClient) =>
     (await who.get<ListedNotification[]>('/api/notifications')).body.some(
@@ -75,11 +78,10 @@ const holderOf = async (name: string) => {
   return { person, end, isNotified };
 };
 
-/** An operator with a ticket, which they bought before. */
-const operatorWithTicket = async (name: string) => {
-  const holder = await holderOf(name);
-  await send(boss, `/api/operations/people/${holder.person.userId}/grant-operator`, REASON);
-  return holder;
+const operatorWhoFollows = async (name: string) => {
+  const follower = await followerOf(name);
+  await send(boss, `/api/operations/people/${follower.person.userId}/grant-operator`, REASON);
+  return follower;
 };
 
 const signedInAs = async (username: string, password: string): Promise<ApiClient> => {
@@ -96,7 +98,7 @@ const endHeardBy = async (window: Window, end: () => Promise<void>): Promise<voi
 
 describe('an open window of an operator', () => {
   it('hears only their own news, while others look after the site', async () => {
-    const { person, end, isNotified } = await operatorWithTicket('rosa');
+    const { person, end, isNotified } = await operatorWhoFollows('rosa');
     const window = await open(person);
     const visitor = apiClient(system.url);
     const report = { subject: 'seller', id: seller.userId, reason: 'other' };
@@ -111,7 +113,7 @@ describe('an open window of an operator', () => {
   });
 
   it('stays a member’s when the right is revoked', async () => {
-    const { person, end } = await operatorWithTicket('rita');
+    const { person, end } = await operatorWhoFollows('rita');
     const window = await open(person);
     await send(boss, `/api/operations/people/${person.userId}/revoke-operator`, REASON);
     expect((await person.get('/api/operations/health')).status).toBe(403);
@@ -120,7 +122,7 @@ describe('an open window of an operator', () => {
   });
 
   it('is closed when the account is suspended, and opens as a visitor’s after that', async () => {
-    const { person, end } = await operatorWithTicket('susa');
+    const { person, end } = await operatorWhoFollows('susa');
     const path = `/api/operations/people/${person.userId}`;
     const window = await open(person);
     const session = await readSession(system, person.cookie());
@@ -168,7 +170,7 @@ describe('an open window of an operator', () => {
       },
     ],
   ])('hears nothing more when %s', async (_what, name, happens) => {
-    const { person, end } = await operatorWithTicket(name);
+    const { person, end } = await operatorWhoFollows(name);
     const window = await open(person);
     const elsewhere = await open(await happens(person));
     await endHeardBy(elsewhere, end);
@@ -176,7 +178,7 @@ describe('an open window of an operator', () => {
   });
 
   it('is closed when the account is deleted', async () => {
-    const { person } = await operatorWithTicket('dora');
+    const { person } = await operatorWhoFollows('dora');
     await send(boss, `/api/operations/people/${person.userId}/revoke-operator`, REASON);
     const window = await open(person);
     const leave = { password: PASSWORD, word: 'BORRAR' };
@@ -187,7 +189,7 @@ describe('an open window of an operator', () => {
 
 describe('somebody else’s window', () => {
   it('joins no room but those of raffles, whatever it asks for', async () => {
-    const { person, end } = await operatorWithTicket('olga');
+    const { person, end } = await operatorWhoFollows('olga');
     const [hers, visitors] = [await open(person), await open(apiClient(system.url))];
     const rooms = [`user:${person.userId}`, `../user:${person.userId}`, 'operations', '', null];
     visitors.socket.emit('watch', { raffleIds: rooms });

@@ -64,6 +64,14 @@ export const operationCalls: readonly Call[] = [
   },
   {
     route: GRANT,
+    what: 'to somebody with tickets',
+    as: 'operator',
+    path: ({ ids }) => `/api/operations/people/${ids.buyer}/grant-operator`,
+    body: () => ({ reason: 'Lleva el sitio' }),
+    answer: '409 has-undrawn-tickets',
+  },
+  {
+    route: GRANT,
     as: 'operator',
     path: () => '/api/operations/people/nadie/grant-operator',
     body: () => ({ reason: 'Lleva el sitio' }),

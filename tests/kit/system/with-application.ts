@@ -1,5 +1,6 @@
 import { grantOperator } from '@application/accounts/grant-operator';
 import { createApplication, type Application } from '@application/application';
+import { logLookups } from '@application/testing/log-lookups';
 import { FIRST_LIFE } from '@application/testing/test-application';
 import { catalogue } from '@domain/catalogue';
 import { connectEventLog } from '@platform/event-store/event-log';
@@ -20,6 +21,7 @@ export const withApplication = async <T>(
     logger: createLogger('test', 'silent'),
     keyring: createKeyring((env['DRAW_SECRET'] ?? '').split(',')),
     life: FIRST_LIFE,
+    lookups: logLookups(log),
     drawDelayMs: 0,
     cacheBytes: 1_000_000,
   });

@@ -15,7 +15,8 @@ export const peopleTexts = {
   roles: { member: 'Miembro', operator: 'Operador' },
   grant: 'Dar el papel de operador',
   granting: 'Dando el papel…',
-  grantText: 'Podrá gestionar el sitio desde su siguiente petición, y no podrá comprar.',
+  grantText:
+    'Podrá gestionar el sitio desde su siguiente petición, y no podrá comprar. Si tiene tickets de rifas sin sortear, tendrá que esperar al sorteo.',
   granted: 'Ya es operador',
   grantedText: 'Puede gestionar el sitio desde ahora, y ya no puede comprar.',
   revoke: 'Quitar el papel de operador',
