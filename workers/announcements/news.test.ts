@@ -34,19 +34,11 @@ describe('the news of a raffle’s end', () => {
 
   it.each([
     raffleCompleted({ reason: 'end-date-reached' }, sale),
+    raffleCompleted({ reason: 'closed-by-seller' }, sale),
     raffleCancelled({ reason: 'unsold-at-end-date', participants: 9 }),
     raffleCancelled({ reason: 'minimum-not-reached', participants: 9 }),
-  ])('is for the seller and every buyer: $data.reason', (event) => {
-    expect(told('ended', event)).toEqual({
-      at: new Date(event.at),
-      groups: [people('raffle-ended', SELLER), buyers],
-    });
-  });
-
-  it.each([
-    raffleCompleted({ reason: 'closed-by-seller' }, sale),
     raffleCancelled({ reason: 'withdrawn', participants: 9 }),
-  ])('is for its followers, too, before its time: $data.reason', (event) => {
+  ])('is for seller, buyers and followers: $data.reason', (event) => {
     const at = new Date(event.at);
     const followers = { kind: 'followers', by: at, exceptBuyers: true };
     expect(told('ended', event)).toEqual({
@@ -74,9 +66,12 @@ describe('the news of a raffle’s end', () => {
   });
 });
 
-it('the news of a draw is for the winner', () => {
+it('the news of a draw is for winner and seller', () => {
   const event = winnerDrawn();
-  const groups = [people('raffle-won', event.data.winner.buyerId)];
+  const groups = [
+    people('raffle-won', event.data.winner.buyerId),
+    people('raffle-ended', event.data.sellerId),
+  ];
   expect(event.data.winner.buyerId).toBe(BUYER);
   expect(told('won', event)).toEqual({ at: new Date(event.at), groups });
 });

@@ -2,11 +2,10 @@ import { NEWS_LASTS_MS } from '../../domain/notifications/state';
 import type { Topic } from '../../domain/announcements/events';
 import type { RaffleNews } from '../../domain/notifications/events';
 import type {
-  CancellationReason,
-  CompletionReason,
   RaffleCancelled,
   RaffleCompleted,
   RaffleEvent,
+  WinnerDrawn,
 } from '../../domain/raffles/events';
 import { reminderDueAt } from '../../domain/raffles/reminder';
 import type { Recorded } from '../../platform/event-store/codec';
@@ -39,17 +38,9 @@ const people = (type: RaffleNews['type'], ...userIds: readonly number[]): Group 
 export const isNews = (at: Date, now: Date): boolean =>
   now.getTime() - at.getTime() <= NEWS_LASTS_MS;
 
-/** Ends before the time that followers were reminded of. */
-const EARLY: readonly (CompletionReason | CancellationReason)[] = [
-  'sold-out',
-  'closed-by-seller',
-  'withdrawn',
-  'draw-held',
-];
-
 /**
- * Buyers hear that it ended; the seller, too, and followers where it ended early. When a raffle
- * sells out, these two hear that it is sold out.
+ * Seller, buyers and followers hear that it ended. When a raffle sells out, seller and followers
+ * hear that it is sold out.
  */
 const ending = (event: Recorded<RaffleCompleted | RaffleCancelled>): RaffleAnnouncement => {
   const at = new Date(event.at);
@@ -57,9 +48,14 @@ const ending = (event: Recorded<RaffleCompleted | RaffleCancelled>): RaffleAnnou
   const type = reason === 'sold-out' ? 'raffle-sold-out' : 'raffle-ended';
   const buyers: Group = { type: 'raffle-ended', audience: { kind: 'buyers', count: participants } };
   const followers: Group = { type, audience: { kind: 'followers', by: at, exceptBuyers: true } };
-  const others = EARLY.includes(reason) ? [followers] : [];
-  return { at, groups: [people(type, sellerId), buyers, ...others] };
+  return { at, groups: [people(type, sellerId), buyers, followers] };
 };
+
+/** To buyers and followers, what they were told of the end shows the result. */
+const draw = ({ at, data: { winner, sellerId } }: Recorded<WinnerDrawn>): RaffleAnnouncement => ({
+  at: new Date(at),
+  groups: [people('raffle-won', winner.buyerId), people('raffle-ended', sellerId)],
+});
 
 /** What to tell whom about an event; undefined when the event does not belong to this topic. */
 export const newsOf = (
@@ -72,13 +68,7 @@ export const newsOf = (
     const audience = { kind: 'followers', by: at, exceptBuyers: false } as const;
     return { at, groups: [{ type: 'favorite-ends-tomorrow', audience }] };
   }
-  if (topic === 'won') {
-    if (event.type !== 'WinnerDrawn') return undefined;
-    return {
-      at: new Date(event.at),
-      groups: [people('raffle-won', event.data.winner.buyerId)],
-    };
-  }
+  if (topic === 'won') return event.type === 'WinnerDrawn' ? draw(event) : undefined;
   const hasClosed = event.type === 'RaffleCompleted' || event.type === 'RaffleCancelled';
   if (!hasClosed) return undefined;
   // Its end was announced when it was sealed.

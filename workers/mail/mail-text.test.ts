@@ -43,6 +43,11 @@ const contents: [string, RaffleNewsContent, string[]][] = [
     { type: 'raffle-sold-out', event: raffleCompleted() },
     [],
   ],
+  [
+    'Tu rifa «Bicicleta» se ha sorteado',
+    { type: 'raffle-ended', event: drawn },
+    ['ha ganado el ticket 1.234', 'contactar con quien ha ganado'],
+  ],
   ['¡Has ganado la rifa «Bicicleta»!', { type: 'raffle-won', event: drawn }, ['ticket 1.234']],
   [
     'La rifa «Bicicleta» termina mañana',

@@ -1,6 +1,6 @@
 import { closeReasonOf } from '../../contracts/close-reasons';
 import type { RaffleNews } from '../../domain/notifications/events';
-import type { RaffleEvent } from '../../domain/raffles/events';
+import type { RaffleEvent, WinnerDrawn } from '../../domain/raffles/events';
 import { quotedTitle } from './quoted-title';
 import { spanishTime } from './spanish-time';
 
@@ -43,6 +43,12 @@ const ended = (title: string, event: RaffleEvent) =>
         body: `La rifa «${title}» ha terminado${reasonOf(event)}. El resultado del sorteo estará en su página.`,
       };
 
+/** For who organized it. */
+const drawn = (title: string, { data: { winner } }: WinnerDrawn) => ({
+  subject: `Tu rifa «${title}» se ha sorteado`,
+  body: `Tu rifa «${title}» se ha sorteado: ha ganado el ticket ${COUNT.format(winner.ticket)}. En su página verás cómo contactar con quien ha ganado.`,
+});
+
 const won = (title: string, event: RaffleEvent) => {
   const ticket =
     event.type === 'WinnerDrawn' ? ` con el ticket ${COUNT.format(event.data.winner.ticket)}` : '';
@@ -65,7 +71,7 @@ const wordsOf = ({ type, title: written, event }: RaffleContent) => {
   const title = quotedTitle(written);
   switch (type) {
     case 'raffle-ended':
-      return ended(title, event);
+      return event.type === 'WinnerDrawn' ? drawn(title, event) : ended(title, event);
     case 'raffle-sold-out':
       return {
         subject: `Todos los tickets de «${title}» se han vendido`,

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { NotificationMessage } from '@contracts/live';
 import type { ListedNotification } from '@contracts/notifications';
+import type { ListedRaffle } from '@contracts/raffles';
 import { liveStatus } from '@/entities/raffle/live/live-slice';
 import { signedInId } from '@/entities/session/session.api';
 import { aNotification, aRaffle, aUser } from '@/testing/controls';
@@ -53,20 +54,23 @@ describe('the bell', () => {
   });
 
   it('lists them with what happened and where it leads', async () => {
-    const raffle = aRaffle();
+    const about = (raffleId: number, status: ListedRaffle['status'] = 'active') => ({
+      raffleId,
+      raffle: aRaffle({ id: raffleId, status }),
+    });
     const { user } = await openAs([
-      aNotification({ id: idOf(4), type: 'raffle-won', raffle }),
-      aNotification({ id: idOf(3), raffle: { ...raffle, status: 'cancelled' } }),
-      aNotification({ id: idOf(2), type: 'favorite-ends-tomorrow', raffle, read: true }),
-      aNotification({ id: idOf(1), raffle: { ...raffle, status: 'completed' }, read: true }),
+      aNotification({ id: idOf(4), type: 'raffle-won', ...about(15) }),
+      aNotification({ id: idOf(3), ...about(14, 'cancelled') }),
+      aNotification({ id: idOf(2), type: 'favorite-ends-tomorrow', read: true, ...about(13) }),
+      aNotification({ id: idOf(1), read: true, ...about(12, 'completed') }),
     ]);
     await user.click(await bell('Notificaciones, 2 sin leer'));
     const list = await screen.findByRole('dialog', { name: 'Notificaciones' });
     const links = await within(list).findAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toStrictEqual([
-      '/rifas/12/sorteo',
-      '/rifas/12',
-      '/rifas/12',
+      '/rifas/15/sorteo',
+      '/rifas/14',
+      '/rifas/13',
       '/rifas/12/sorteo',
     ]);
     expect(links[0]).toHaveTextContent(/¡Has ganado!.*Sin leer/);
@@ -105,6 +109,56 @@ describe('the bell', () => {
     await user.click(await bell('Notificaciones'));
     const news = await screen.findByText('Rifa sorteada: ha ganado Faro Alegre');
     expect(news.closest('a')).toHaveAttribute('href', '/rifas/12/sorteo');
+  });
+
+  const drawnBy = (createdBy: number) =>
+    aRaffle({
+      status: 'completed',
+      createdBy,
+      winner: { ticket: 43, tag: `3007${'0'.repeat(28)}` },
+    });
+  const drawn = drawnBy(8);
+  const own = drawnBy(7);
+  const cancelled = aRaffle({ status: 'cancelled', createdBy: 8 });
+  const sealed = aRaffle({ status: 'completed', createdBy: 8 });
+
+  it.each([
+    ['the winner', drawn, ['raffle-won', 'raffle-ended'], ['¡Has ganado!', 'Rifa terminada']],
+    [
+      'the seller',
+      own,
+      ['raffle-ended', 'raffle-sold-out'],
+      ['Tu rifa se ha sorteado: ha ganado Faro Alegre', 'Todos los tickets vendidos'],
+    ],
+    [
+      'the seller, of an older log',
+      own,
+      ['raffle-sold-out'],
+      ['Tu rifa se ha sorteado: ha ganado Faro Alegre'],
+    ],
+    ['a buyer', drawn, ['raffle-ended'], ['Rifa sorteada: ha ganado Faro Alegre']],
+    ['a follower', drawn, ['raffle-sold-out'], ['Rifa sorteada: ha ganado Faro Alegre']],
+    [
+      'a buyer who follows',
+      drawn,
+      ['raffle-ended', 'favorite-ends-tomorrow'],
+      ['Rifa sorteada: ha ganado Faro Alegre', 'Último día de una rifa que sigues'],
+    ],
+    ['a buyer before the draw', sealed, ['raffle-ended'], ['Rifa terminada: ahora toca el sorteo']],
+    ['a follower before the draw', sealed, ['raffle-sold-out'], ['Todos los tickets vendidos']],
+    [
+      'anybody, of a draw that was held',
+      cancelled,
+      ['raffle-ended', 'raffle-ended'],
+      ['Rifa cancelada: no se cobra nada', 'Rifa terminada'],
+    ],
+  ] as const)('tells of an end once, to %s', async (_who, raffle, types, texts) => {
+    const listed = types.map((type, n) => aNotification({ id: idOf(9 - n), type, raffle }));
+    const { user } = await openAs(listed);
+    await user.click(await bell(/^Notificaciones/));
+    const rows = await screen.findAllByRole('listitem');
+    const shown = rows.map((row) => row.querySelector('p')?.textContent);
+    expect(shown).toStrictEqual([...texts]);
   });
 
   it('marks all as read at a press, and one with those below it when it is followed', async () => {

@@ -7,6 +7,7 @@ import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, type RefObject } from 'react';
+import type { ListedNotification } from '@contracts/notifications';
 import type { News } from '@/entities/notification/notification.api';
 import { commonTexts } from '@/shared/i18n/common';
 import { notificationTexts as texts } from '@/shared/i18n/notifications';
@@ -41,6 +42,12 @@ const Placeholders = () => (
   </Box>
 );
 
+/** The newest about each raffle, of a list that begins with the newest. */
+const latestOf = (listed: readonly ListedNotification[]): ReadonlySet<ListedNotification> => {
+  const aboutRaffles = listed.filter(({ reportId }) => reportId === null);
+  return new Set(new Map(aboutRaffles.toReversed().map((one) => [one.raffleId, one])).values());
+};
+
 type ListProps = Pick<PanelProps, 'news' | 'onClose'>;
 
 /** The list in its four states. */
@@ -67,6 +74,7 @@ const List = ({ news, onClose }: ListProps) => {
       />
     );
   }
+  const latest = latestOf(listed);
   return (
     <>
       <Box ref={list} component="ul" sx={{ m: 0, p: 0, pb: 1, listStyle: 'none' }}>
@@ -74,6 +82,7 @@ const List = ({ news, onClose }: ListProps) => {
           <NotificationRow
             key={notification.id}
             notification={notification}
+            isLatest={latest.has(notification)}
             now={now}
             onFollow={() => {
               if (!notification.read) void markRead(notification.id);

@@ -20,22 +20,36 @@ interface Shown {
   readonly to?: string;
 }
 
-const endOf = ({ status, winner }: ListedRaffle): string => {
+const TOLD: Partial<Record<ListedNotification['type'], string>> = {
+  'raffle-won': what.won,
+  'raffle-sold-out': what.soldOut,
+  'favorite-ends-tomorrow': what.favorite,
+};
+
+/** How a raffle has ended, to somebody who did not win it; undefined before the draw. */
+const endOf = ({ status, winner, createdBy }: ListedRaffle, userId: number): string | undefined => {
   if (status === 'cancelled') return what.cancelled;
-  return winner === null ? what.ended : what.drawn(aliasOf(winner.tag));
+  if (winner === null) return undefined;
+  const alias = aliasOf(winner.tag);
+  return createdBy === userId ? what.ownDrawn(alias) : what.drawn(alias);
 };
 
-const newsOf = (type: ListedNotification['type'], raffle: ListedRaffle): Shown => {
-  const sale = paths.raffle.href(raffle.id);
-  const draw = paths.draw.href(raffle.id);
-  if (type === 'raffle-won') return { text: what.won, to: draw };
-  if (type === 'raffle-sold-out') return { text: what.soldOut, to: draw };
-  if (type === 'favorite-ends-tomorrow') return { text: what.favorite, to: sale };
-  return { text: endOf(raffle), to: raffle.status === 'cancelled' ? sale : draw };
+const newsOf = (
+  { type, userId }: ListedNotification,
+  raffle: ListedRaffle,
+  isLatest: boolean,
+): Shown => {
+  const isOnSale = type === 'favorite-ends-tomorrow' && raffle.status === 'active';
+  const hasDraw = !isOnSale && raffle.status !== 'cancelled';
+  const to = hasDraw ? paths.draw.href(raffle.id) : paths.raffle.href(raffle.id);
+  const told = TOLD[type] ?? (isLatest ? what.ended : what.over);
+  const end = isLatest && type !== 'raffle-won' ? endOf(raffle, userId) : undefined;
+  return { text: end ?? told, to };
 };
 
-const shownOf = ({ type, raffle, reportId }: ListedNotification): Shown => {
-  if (reportId === null && raffle !== null) return newsOf(type, raffle);
+const shownOf = (notification: ListedNotification, isLatest: boolean): Shown => {
+  const { type, raffle, reportId } = notification;
+  if (reportId === null && raffle !== null) return newsOf(notification, raffle, isLatest);
   const text = type === 'report-about-you' ? what.aboutYou : what.answered;
   return raffle === null ? { text } : { text, to: paths.raffle.href(raffle.id) };
 };
@@ -80,6 +94,8 @@ const dotSx = { width: 10, height: 10, borderRadius: '50%', bgcolor: 'primary.ma
 
 interface NotificationRowProps {
   readonly notification: ListedNotification;
+  /** Nothing newer about its raffle: it tells how the raffle stands, others what they told then. */
+  readonly isLatest: boolean;
   readonly now: number;
   readonly onFollow: () => void;
 }
@@ -94,9 +110,14 @@ const Picture = ({ raffle }: Pick<ListedNotification, 'raffle'>) => (
   </Box>
 );
 
-export const NotificationRow = ({ notification, now, onFollow }: NotificationRowProps) => {
+export const NotificationRow = ({
+  notification,
+  isLatest,
+  now,
+  onFollow,
+}: NotificationRowProps) => {
   const { raffle, read, type, sentAt, word } = notification;
-  const { text, to } = shownOf(notification);
+  const { text, to } = shownOf(notification, isLatest);
   const row = (
     <>
       <Picture raffle={raffle} />
