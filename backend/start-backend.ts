@@ -9,7 +9,8 @@ import { noticeRestore } from '../platform/lives/restores';
 import { noncesBeside } from '../application/raffles/raffle-secrets';
 import type { ConfigOf } from '../platform/config';
 import { connectDocuments } from '../platform/documents/documents';
-import { catalogue, isEventOf } from '../domain/catalogue';
+import { catalogue, isEventOf, type Category } from '../domain/catalogue';
+import { categoryOf, idOf } from '../platform/event-store/codec';
 import { ownEndPosition } from '../platform/event-store/event-log';
 import { connectSiteLog } from '../platform/event-store/site-log';
 import { watchLife } from '../platform/lives/watch-life';
@@ -70,6 +71,7 @@ const CACHE_BYTES = 192 * 1024 * 1024;
 /** As long as a request waits for read models anyway. */
 const LOOKUP_PATIENCE_MS = 1_000;
 const DEFAULT_PORT = 3000;
+const OF_A_PERSON = 'account' satisfies Category;
 /** The person's sockets close with them; those whose session goes on connect again. */
 const ENDS_SESSIONS = [
   'AccountSuspended',
@@ -217,6 +219,11 @@ export const startBackend = async (
       if (!isEventOf('notifications', event)) return;
       const message = personalMessage(event);
       if (message) sockets.tell(event.data.userId, message);
+    },
+    onUnreadable: ({ stream, revision }) => {
+      application.observe(stream, revision);
+      // It may have ended the account, or its sessions.
+      if (categoryOf(stream) === OF_A_PERSON) sockets.hangUp(Number(idOf(stream)));
     },
     onFailure: (error) => {
       logger.fatal({ err: error }, 'the log can not be followed');

@@ -6,6 +6,7 @@ import {
   LogAccessError,
   LogUnavailableError,
   LostRaceError,
+  NewerEventError,
 } from '../../platform/event-store/errors';
 import { ObjectStoreUnavailableError } from '../../platform/objects/objects';
 import { isOutage } from './outages';
@@ -19,6 +20,7 @@ describe('a part of the system', () => {
     new LogAccessError('missing-right', 'read $all'),
     new LostRaceError('lost'),
     new BusyError(),
+    new NewerEventError({ stream: 'raffle-12', revision: 3, position: 40 }, 'Later', 1, 0),
     new ObjectStoreUnavailableError('away'),
     new ReadModelsBehindError(),
     new MongoNetworkError('gone'),

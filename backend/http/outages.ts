@@ -5,6 +5,7 @@ import {
   LogAccessError,
   LogUnavailableError,
   LostRaceError,
+  NewerEventError,
 } from '../../platform/event-store/errors';
 import { ObjectStoreUnavailableError } from '../../platform/objects/objects';
 
@@ -16,12 +17,16 @@ const DISK_IS_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const isFullDisk = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && DISK_IS_FULL.includes(error.code);
 
-/** Whether a part of the system is unavailable or overloaded, so that a retry may help. */
+/**
+ * Whether a part of the system is unavailable or overloaded, or newer than this program, so that a
+ * retry may help, perhaps at another copy.
+ */
 export const isOutage = (error: unknown): boolean =>
   isFullDisk(error) ||
   error instanceof LogUnavailableError ||
   error instanceof LogAccessError ||
   error instanceof LostRaceError ||
+  error instanceof NewerEventError ||
   error instanceof BusyError ||
   error instanceof ObjectStoreUnavailableError ||
   error instanceof ReadModelsBehindError ||

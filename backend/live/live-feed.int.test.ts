@@ -20,6 +20,7 @@ let feed: LiveFeed;
 let changes: RaffleChange[];
 /** The types of the events. */
 let seen: string[];
+let unreadable: string[];
 let startFeed: (own?: Partial<Parameters<typeof startLiveFeed>[0]>) => Promise<LiveFeed>;
 let lines: readonly Record<string, unknown>[];
 
@@ -33,6 +34,7 @@ beforeEach(async () => {
   log = connectEventLog(eventStore.url, { catalogue });
   changes = [];
   seen = [];
+  unreadable = [];
   const written = writtenLines();
   lines = written.lines;
   startFeed = (own = {}) =>
@@ -41,6 +43,7 @@ beforeEach(async () => {
       logger: written.logger,
       onChange: () => undefined,
       onEvent: () => undefined,
+      onUnreadable: () => undefined,
       onFailure: (error) => {
         throw error;
       },
@@ -49,6 +52,7 @@ beforeEach(async () => {
   feed = await startFeed({
     onChange: (change) => changes.push(change),
     onEvent: ({ type }) => seen.push(type),
+    onUnreadable: ({ stream, revision }) => unreadable.push(`${stream} ${revision}`),
   });
 });
 
@@ -72,6 +76,7 @@ describe('the live feed', () => {
 
     await until('it has seen the end', () => feed.position() >= end);
     expect(changes).toMatchObject([{ raffleId: 12, revision: 0 }, { raffleId: 13 }]);
+    expect(unreadable).toEqual(['raffle-12 1', 'raffle-12 2']);
     expect(lines).toMatchObject(
       [1, 2].map((revision) => ({
         msg: 'passed over an event that can not be read',

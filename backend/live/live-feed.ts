@@ -3,7 +3,7 @@ import type { RaffleChange } from '../../contracts/live';
 import { isEventOf } from '../../domain/catalogue';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
-import { UnreadableEventError } from '../../platform/event-store/errors';
+import { UnreadableEventError, type EventPosition } from '../../platform/event-store/errors';
 import type { EventLog } from '../../platform/event-store/event-log';
 import type { Logger } from '../../platform/logger';
 import { tellHandled } from '../../platform/tracing/traced-log';
@@ -31,6 +31,8 @@ interface FeedOptions {
   readonly tracer?: Tracer | undefined;
   /** Called with each event of any writer; of a raffle's purchases in a batch, with the newest. */
   readonly onEvent: (event: Recorded) => void;
+  /** Called for an event that this program can't read: what it knows of that stream is too old. */
+  readonly onUnreadable: (where: EventPosition) => void;
   /** Called when the log can't be followed any more. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -42,7 +44,7 @@ const PURCHASE = 'TicketsPurchased' satisfies RaffleEvent['type'];
 
 /** Follows the end of the log, so that live updates need no message bus. */
 export const startLiveFeed = async (options: FeedOptions): Promise<LiveFeed> => {
-  const { log, logger, onChange, onEvent, onFailure, tracer } = options;
+  const { log, logger, onChange, onEvent, onUnreadable, onFailure, tracer } = options;
   const recent = new LRUCache<number, RaffleChange>({ max: REMEMBERED_RAFFLES });
   const abort = new AbortController();
   const room = createWaitingRoom();
@@ -74,6 +76,7 @@ export const startLiveFeed = async (options: FeedOptions): Promise<LiveFeed> => 
     if (!(error instanceof UnreadableEventError) || error.position <= position) throw error;
     const { stream, revision } = error;
     logger.error({ err: error, stream, revision }, 'passed over an event that can not be read');
+    onUnreadable(error);
     position = error.position;
     room.check();
   };

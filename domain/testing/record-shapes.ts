@@ -14,7 +14,7 @@ interface Control {
 }
 
 /** A ready-made event, such as `raffleCreated()` of `raffles/controls.ts`. */
-const controlOf = async (type: string): Promise<Control> => {
+export const controlOf = async (type: string): Promise<Control> => {
   const name = `${type.charAt(0).toLowerCase()}${type.slice(1)}`;
   for (const folder of readdirSync(DOMAIN)) {
     if (!existsSync(new URL(`${folder}/controls.ts`, DOMAIN))) continue;

@@ -57,7 +57,7 @@ describe('an event that no program can read', () => {
     const buy = async (raffleId: number) =>
       (await buyer.send('POST', '/api/participations', { raffleId, tickets: 1 })).status;
     expect(await buy(market().raffleId)).toBe(201);
-    expect(await buy(id)).toBe(500);
+    expect(await buy(id)).toBe(503);
     expect((await market().visitor.get('/api/raffles')).status).toBe(200);
   });
 });
