@@ -7,6 +7,7 @@ import { createLookups, ReadModelsBehindError } from './lookups';
 const lookupsAfter = (looks: number, ...projections: readonly string[]) => {
   let looked = 0;
   return createLookups({
+    accounts: { onceOperators: () => Promise.resolve([]) },
     cards: {
       idsOnSale: () => Promise.resolve([looked]),
       undrawnAmong: (raffleIds) => Promise.resolve(raffleIds.slice(1)),

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FiledReport } from '../domain/reports/events';
 import type { CheckpointQueries } from '../projections/checkpoints/queries';
+import { ACCOUNTS } from '../projections/accounts/document';
+import type { AccountQueries } from '../projections/accounts/queries';
 import { PARTICIPATIONS } from '../projections/participations/document';
 import type { ParticipationQueries } from '../projections/participations/queries';
 import { RAFFLE_CARDS } from '../projections/raffle-cards/document';
@@ -17,6 +19,8 @@ export interface Lookups {
   readonly onSale: (userId: number, position: number) => Promise<readonly number[]>;
   /** The raffles not drawn yet of which a person has tickets. */
   readonly undrawnOf: (userId: number, position: number) => Promise<readonly number[]>;
+  /** All who are or were operators. */
+  readonly onceOperators: (position: number) => Promise<readonly number[]>;
   /** The paths of the photos of all raffles of these sellers. */
   readonly photosOf: (
     sellerIds: readonly number[],
@@ -43,6 +47,7 @@ export class ReadModelsBehindError extends Error {
 const LOOK_EVERY_MS = 20;
 
 interface LookupParts {
+  readonly accounts: Pick<AccountQueries, 'onceOperators'>;
   readonly cards: Pick<RaffleCardQueries, 'idsOnSale' | 'undrawnAmong' | 'photosOf'>;
   readonly participations: Pick<ParticipationQueries, 'rafflesOf'>;
   readonly reports: Pick<ReportQueries, 'idsOf' | 'openAbout'>;
@@ -54,6 +59,7 @@ interface LookupParts {
 }
 
 export const createLookups = ({
+  accounts,
   cards,
   participations,
   reports,
@@ -81,6 +87,7 @@ export const createLookups = ({
       const held = await after(PARTICIPATIONS, position, () => participations.rafflesOf(userId));
       return after(RAFFLE_CARDS, position, () => cards.undrawnAmong(held));
     },
+    onceOperators: (position) => after(ACCOUNTS, position, accounts.onceOperators),
     photosOf: (sellerIds, position) =>
       after(RAFFLE_CARDS, position, () => Promise.resolve(cards.photosOf(sellerIds))),
     reportsOf: (userId, position) => after(REPORTS, position, () => reports.idsOf(userId)),
@@ -93,6 +100,7 @@ export const createLookups = ({
 export const noLookups: Lookups = {
   onSale: () => Promise.reject(new ReadModelsBehindError()),
   undrawnOf: () => Promise.reject(new ReadModelsBehindError()),
+  onceOperators: () => Promise.reject(new ReadModelsBehindError()),
   photosOf: () => Promise.reject(new ReadModelsBehindError()),
   reportsOf: () => Promise.reject(new ReadModelsBehindError()),
   openReports: () => Promise.reject(new ReadModelsBehindError()),

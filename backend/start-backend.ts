@@ -127,6 +127,7 @@ export const startBackend = async (
     newNonce: noncesBeside(config.writePreviousVersionOf),
     writePreviousVersionOf: config.writePreviousVersionOf,
     lookups: createLookups({
+      accounts: openAccounts(documents),
       cards: raffleCards,
       participations: openParticipations(documents),
       reports: openReports(documents),

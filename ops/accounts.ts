@@ -10,6 +10,7 @@ import { identify } from '../platform/event-store/identity';
 import { StartError } from '../platform/lifecycle';
 import { createLogger } from '../platform/logger';
 import { createKeyring } from '../platform/secrets';
+import { openAccounts } from '../projections/accounts/queries';
 import { openCheckpoints } from '../projections/checkpoints/queries';
 import { openParticipations } from '../projections/participations/queries';
 import { openRaffleCards } from '../projections/raffle-cards/queries';
@@ -26,6 +27,7 @@ type Input = UseCaseInput<keyof Application>;
 
 const lookupsIn = (documents: Documents, numbering: string) =>
   createLookups({
+    accounts: openAccounts(documents),
     cards: openRaffleCards(documents),
     participations: openParticipations(documents),
     reports: openReports(documents),

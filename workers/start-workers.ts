@@ -25,6 +25,7 @@ import { createKeyring, requireKeys, type Keyring } from '../platform/secrets';
 import { createSessionStore } from '../platform/redis/session-store';
 import { stopInOrder } from '../platform/stop-in-order';
 import { whenUp } from '../platform/waiting';
+import { openAccounts } from '../projections/accounts/queries';
 import { openCheckpoints } from '../projections/checkpoints/queries';
 import { readModelNames } from '../projections/read-models';
 import { openEntryHeads } from '../projections/entry-heads/queries';
@@ -110,6 +111,7 @@ export const startWorkers = async (
     life: identity,
     isLogDoubted: () => doubts.present().isDoubted,
     lookups: createLookups({
+      accounts: openAccounts(documents),
       cards,
       participations: openParticipations(documents),
       reports: openReports(documents),

@@ -7,9 +7,10 @@ import { entryOfPurchase } from '../../domain/raffles/draw-record';
 import type { DrawHeld, RaffleCancelled, TicketsPurchased } from '../../domain/raffles/events';
 import { raffleStream } from '../../domain/raffles/stream';
 import { newEvent } from '../../platform/event-store/codec';
-import { newestEvent } from '../../platform/event-store/event-log';
+import { newestEvent, type EventLog } from '../../platform/event-store/event-log';
 import { GiveUpError } from '../../platform/give-up-error';
 import type { Application } from '../application';
+import { noLookups, type Lookups } from '../lookups';
 import {
   ahead,
   close,
@@ -37,8 +38,15 @@ beforeAll(async () => {
 
 afterAll(() => stage.close());
 
+interface LateSettings {
+  readonly log?: EventLog;
+  readonly secret?: string;
+  readonly lookups?: Lookups;
+}
+
 /** A program whose clock is past the draw's delay. */
-const late = (secret = TEST_SECRET) => testApplication(stage.log, { now: ahead(HOUR_MS), secret });
+const late = ({ log = stage.log, ...settings }: LateSettings = {}) =>
+  testApplication(log, { now: ahead(HOUR_MS), ...settings });
 
 const draw = (raffleId: number, by = late()) => drawWinner({ app: by, raffleId, context });
 
@@ -82,8 +90,8 @@ const onSale = async (): Promise<number> => {
   return raffleId;
 };
 
-const faultsOf = async (raffleId: number) => {
-  expect(await draw(raffleId)).toMatchObject({
+const faultsOf = async (raffleId: number, by = late()) => {
+  expect(await draw(raffleId, by)).toMatchObject({
     kind: 'rejected',
     rejection: { type: 'draw-held' },
   });
@@ -143,6 +151,32 @@ describe('a draw of what no rule lets in', () => {
     await plantBuyer(after, OPERATOR + 1);
     await close(app, after);
     expect((await draw(after)).kind).toBe('accepted');
+  });
+
+  it('asks the streams of those alone who may have been operators', async () => {
+    const raffleId = await onSale();
+    await plantBuyer(raffleId, OPERATOR + 2);
+    await close(app, raffleId);
+    await operator(OPERATOR + 2, '2026-01-02T00:00:00.000Z');
+    const read: string[] = [];
+    const log: EventLog = {
+      ...stage.log,
+      readStream: (stream, options) => {
+        read.push(stream);
+        return stage.log.readStream(stream, options);
+      },
+    };
+    expect(await faultsOf(raffleId, late({ log }))).toHaveLength(1);
+    const asked = read.filter((stream) => stream.startsWith('account-'));
+    expect(asked).toEqual([accountStream(OPERATOR + 2)]);
+  });
+
+  it('asks everybody’s stream where the read models are behind', async () => {
+    const raffleId = await onSale();
+    await plantBuyer(raffleId, OPERATOR + 3);
+    await close(app, raffleId);
+    await operator(OPERATOR + 3, '2026-01-02T00:00:00.000Z');
+    expect(await faultsOf(raffleId, late({ lookups: noLookups }))).toHaveLength(1);
   });
 
   it('is held for a tag of somebody else', async () => {
@@ -262,7 +296,7 @@ describe('drawing a winner', () => {
   });
 
   it('gives up without the key of its seed', async () => {
-    const without = late('another secret, which is long enough as well');
+    const without = late({ secret: 'another secret, which is long enough as well' });
     const { keyId } = app.keyring.current;
     await expect(draw(await sealed(), without)).rejects.toThrow(
       new GiveUpError(`DRAW_SECRET does not hold the key ${keyId} of a raffle`),

@@ -108,7 +108,7 @@ export const computeDraw = (raffleId: number, record: RaffleRecord, seed: string
 const FAULTS_MOST = 100;
 
 interface DrawWinner extends UseCaseInput<
-  'log' | 'logger' | 'now' | 'keyring' | 'raffles' | 'holderOf'
+  'log' | 'logger' | 'now' | 'keyring' | 'raffles' | 'holderOf' | 'lookups'
 > {
   readonly raffleId: number;
 }

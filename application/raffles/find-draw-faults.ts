@@ -10,8 +10,9 @@ import {
 import type { FoundFault, RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import type { Application } from '../application';
+import { ReadModelsBehindError } from '../lookups';
 
-type Parts = Pick<Application, 'log' | 'holderOf'>;
+type Parts = Pick<Application, 'log' | 'holderOf' | 'lookups'>;
 
 const AT_ONCE = 16;
 
@@ -30,13 +31,32 @@ const operatorPeriods = async (
   return periods;
 };
 
+/**
+ * Those of these people whose streams may tell of the role. Roles are few, so that read models name
+ * them; a draw waits for none, and asks everybody where they are behind.
+ */
+const perhapsOperators = async (
+  { lookups }: Pick<Parts, 'lookups'>,
+  people: ReadonlySet<number>,
+  position: number,
+): Promise<readonly number[]> => {
+  try {
+    return (await lookups.onceOperators(position)).filter((userId) => people.has(userId));
+  } catch (error) {
+    if (!(error instanceof ReadModelsBehindError)) throw error;
+    return [...people];
+  }
+};
+
 /** Looks at each event of a raffle while its draw is prepared. */
 export const createFaultFinder = (parts: Parts, stream: string) => {
   const faults: FoundFault[] = [];
   const buyers = new Set<number>();
   let created: RaffleCreated | undefined;
+  let position = -1;
 
   const see = (event: Recorded<RaffleEvent>): void => {
+    ({ position } = event);
     if (event.type === 'RaffleCreated') created = event;
     if (!created) return;
     if (event.type === 'RaffleCompleted') faults.push(...faultsOfSeal(created, event));
@@ -50,7 +70,8 @@ export const createFaultFinder = (parts: Parts, stream: string) => {
   const ofOperators = async (): Promise<readonly FoundFault[]> => {
     const limit = pLimit(AT_ONCE);
     const read = async (userId: number) => [userId, await operatorPeriods(parts, userId)] as const;
-    const all = await Promise.all([...buyers].map((userId) => limit(read, userId)));
+    const asked = await perhapsOperators(parts, buyers, position);
+    const all = await Promise.all(asked.map((userId) => limit(read, userId)));
     const periods = new Map(all.filter(([, one]) => one.length > 0));
     if (periods.size === 0) return [];
     const found: FoundFault[] = [];

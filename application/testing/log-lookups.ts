@@ -37,6 +37,13 @@ export const logLookups = (log: Pick<EventLog, 'readAll'>): Lookups => {
       }
       return [...held];
     },
+    onceOperators: async () => {
+      const ids = new Set<number>();
+      for await (const event of log.readAll())
+        if (isEventOf('account', event) && event.type === 'OperatorRoleGranted')
+          ids.add(event.data.userId);
+      return [...ids];
+    },
     photosOf: async (sellerIds) => {
       const paths = new Set<string>();
       for await (const event of log.readAll()) {

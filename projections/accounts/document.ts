@@ -10,6 +10,8 @@ export interface AccountDocument {
   readonly claimed: boolean;
   readonly userType: UserType;
   readonly role: 'member' | 'operator';
+  /** Whether they have ever had the operator's role. */
+  readonly onceOperator: boolean;
   readonly registeredAt: Date;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -34,4 +36,4 @@ export interface AccountDocument {
   readonly balanceCents: number;
 }
 
-export const ACCOUNTS = { projection: 'accounts.v3' } as const;
+export const ACCOUNTS = { projection: 'accounts.v4' } as const;

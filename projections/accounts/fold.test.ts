@@ -29,6 +29,7 @@ describe('accounts', () => {
       claimed: false,
       userType: 'particular',
       role: 'member',
+      onceOperator: false,
       registeredAt: new Date(REGISTERED_AT),
       cifNif: null,
       ...profile(),

@@ -9,6 +9,7 @@ const registered = ({ data, at }: AccountRegistered): Folded<AccountDocument> =>
   claimed: false,
   userType: data.userType,
   role: 'member',
+  onceOperator: false,
   registeredAt: new Date(at),
   cifNif: data.cifNif,
   ...data.profile,
@@ -33,6 +34,7 @@ export const accounts: Projection<AccountDocument, AccountEvent | UsernameEvent>
   indexes: [
     { name: 'confirmed_email', key: { confirmedEmail: 1, _id: 1 } },
     { name: 'role', key: { role: 1, _id: 1 } },
+    { name: 'once_operator', key: { onceOperator: 1, _id: 1 } },
   ],
   keys: ({ data }) => [data.userId],
   apply: (account, event) => {
@@ -45,7 +47,8 @@ export const accounts: Projection<AccountDocument, AccountEvent | UsernameEvent>
     if (event.type === 'ProfileUpdated') return withProfile(account, event.data.changes);
     if (event.type === 'ProfilePhotoChanged')
       return { ...account, profileImage: event.data.profileImage };
-    if (event.type === 'OperatorRoleGranted') return { ...account, role: 'operator' };
+    if (event.type === 'OperatorRoleGranted')
+      return { ...account, role: 'operator', onceOperator: true };
     if (event.type === 'OperatorRoleRevoked') return { ...account, role: 'member' };
     const hasLeft = event.type === 'AccountDeletionRequested' || event.type === 'AccountErased';
     return hasLeft ? undefined : account;

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { accountRegistered, emailConfirmed, profile } from '../../domain/accounts/controls';
+import {
+  accountRegistered,
+  emailConfirmed,
+  operatorRoleGranted,
+  operatorRoleRevoked,
+  profile,
+} from '../../domain/accounts/controls';
 import { usernameClaimed } from '../../domain/usernames/controls';
 import { FoldedStore } from '../testing/folded-store';
 import { accounts } from './fold';
@@ -29,6 +35,14 @@ it('finds when people registered', async () => {
   await store.fold([accounts], ...known, unclaimed);
   expect(await registrations([8, 9, 99])).toEqual(new Map([[8, new Date(at)]]));
   expect((await registrations([])).size).toBe(0);
+});
+
+it('finds who is or was an operator', async () => {
+  const { operators, onceOperators } = openAccounts(store);
+  const registered = [20, 21, 22].map((userId) => accountRegistered({ userId }));
+  const granted = [21, 22].map((userId) => operatorRoleGranted({ userId }));
+  await store.fold([accounts], ...registered, ...granted, operatorRoleRevoked({ userId: 21 }));
+  expect([await operators(), await onceOperators()]).toEqual([[22], [21, 22]]);
 });
 
 it('finds the oldest accounts that have confirmed an address, in any case', async () => {

@@ -26,6 +26,14 @@ export const openAccounts = ({ db }: Pick<Documents, 'db'>) => {
       const found = accounts.find({ role: 'operator' }).sort({ _id: 1 });
       return (await found.toArray()).map(({ _id }) => _id);
     },
+    /** The ids of all who are or were operators. */
+    onceOperators: async (): Promise<readonly number[]> => {
+      const found = accounts
+        .find({ onceOperator: true })
+        .sort({ _id: 1 })
+        .project<Pick<AccountDocument, '_id'>>({ _id: 1 });
+      return (await found.toArray()).map(({ _id }) => _id);
+    },
     /** The oldest accounts that have confirmed this address, in any case. */
     ofEmail: (email: string, most: number): Promise<AccountDocument[]> =>
       accounts.find({ confirmedEmail: email.toLowerCase() }).sort({ _id: 1 }).limit(most).toArray(),

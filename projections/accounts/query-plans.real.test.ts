@@ -15,6 +15,7 @@ beforeAll(async () => {
     position: id,
     claimed: true,
     role: id < OPERATORS ? 'operator' : 'member',
+    onceOperator: id <= OPERATORS,
     confirmedEmail: id % 2 === 0 ? null : `persona${id % 100}@example.org`,
   }));
   plans = await QueryPlans.of(accounts, documents);
@@ -29,6 +30,7 @@ const QUERIES: Record<keyof AccountQueries, [ask: () => Promise<unknown>, examin
   byIds: [() => queries.byIds([7, 9]), 2],
   registrations: [() => queries.registrations([7, 9]), 2],
   operators: [() => queries.operators(), OPERATORS],
+  onceOperators: [() => queries.onceOperators(), OPERATORS + 1],
   ofEmail: [() => queries.ofEmail('persona7@example.org', MOST), MOST],
 };
 

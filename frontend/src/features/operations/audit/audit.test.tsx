@@ -44,7 +44,7 @@ const report: AuditReportView = {
     },
   ],
   readModels: [
-    { name: 'accounts.v2', state: 'same', documents: 4, different: 0, differences: [] },
+    { name: 'accounts.v4', state: 'same', documents: 4, different: 0, differences: [] },
     {
       name: 'raffle-cards.v6',
       state: 'different',
@@ -138,9 +138,9 @@ describe('the audit in the console', () => {
   it('offers the same for a read model that is not built, and says why', async () => {
     const asked: unknown[] = [];
     const unbuilt = { state: 'unbuilt' as const, documents: 0, different: 0, differences: [] };
-    const readModels = [{ name: 'accounts.v2', ...unbuilt }];
+    const readModels = [{ name: 'accounts.v4', ...unbuilt }];
     server.use(
-      http.post(apiUrl('operations/projections/accounts.v2/rebuild'), async ({ request }) => {
+      http.post(apiUrl('operations/projections/accounts.v4/rebuild'), async ({ request }) => {
         asked.push(await request.json());
         return done();
       }),
@@ -150,7 +150,7 @@ describe('the audit in the console', () => {
     const { user } = showing(() => ({ ...begun, state: 'finished', report: finished }));
     expect(await screen.findByText('No está construido a partir de este registro')).toBeVisible();
     expect(screen.getByText(/^Mira en «Salud» si se está construyendo/)).toBeVisible();
-    await user.click(await button('Reconstruir accounts.v2'));
+    await user.click(await button('Reconstruir accounts.v4'));
     expect((await screen.findAllByText(/^Mientras tanto se lee/))[0]).toBeVisible();
     expect(asked).toEqual([{ reason: 'Una auditoría de 3.000 eventos lo vio sin construir' }]);
   });
