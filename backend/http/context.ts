@@ -8,6 +8,8 @@ import type { RouteTimes } from '../metrics/route-times';
 export interface HttpState {
   readonly logger: Logger;
   readonly correlationId: string;
+  /** What the client calls this request; anybody may use it again. */
+  readonly clientCorrelationId: string | undefined;
   /** When its headers had been read, by `performance.now()`. */
   readonly receivedAt: number;
   /** Of the route, where metrics are read. */

@@ -18,7 +18,8 @@ export const REQUEST_HEADERS = {
   CorrelationId: {
     name: 'X-Correlation-Id',
     in: 'header',
-    description: 'Une esta petición con las líneas del registro y con lo que se derive de ella',
+    description:
+      'Cómo llama a esta petición quien la envía. Está en las líneas del registro, junto a la que el sitio le da',
     schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
   },
   MinLogPosition: {
@@ -54,7 +55,7 @@ export const REQUEST_HEADERS = {
 export const ANSWER_HEADERS = {
   CorrelationId: {
     name: 'X-Correlation-Id',
-    description: 'La de la petición, o una nueva',
+    description: 'La que el sitio da a esta petición: une lo que se deriva de ella',
     required: true,
     schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
   },

@@ -98,16 +98,24 @@ describe('a request', () => {
   });
 
   it.each(['12345678', 'a-b_c-1234', 'x'.repeat(64)])(
-    'keeps the id that it has: %s',
-    async (id) => {
-      expect(await idOf('/', id)).toBe(id);
+    'has what its client calls it beside an id of the site: %s',
+    async (clientCorrelationId) => {
+      const ids = [
+        await idOf('/own', clientCorrelationId),
+        await idOf('/own', clientCorrelationId),
+      ];
+      expect(new Set([...ids, clientCorrelationId]).size).toBe(3);
+      for (const id of ids) expect(id).toMatch(UUID);
+      const logged = lines.map((line) => [line['correlationId'], line['clientCorrelationId']]);
+      expect(logged).toEqual(ids.flatMap((id) => [1, 2, 3].map(() => [id, clientCorrelationId])));
     },
   );
 
   it.each(['', '1234567', 'x'.repeat(65), 'a b c d e f', '12345678!', '!12345678'])(
-    'gets a new id where it has none that is fit: «%s»',
+    'is not logged with what its client calls it where that is not fit: «%s»',
     async (id) => {
       expect(await idOf('/', id)).toMatch(UUID);
+      expect(lines[0]).not.toHaveProperty('clientCorrelationId');
     },
   );
 });

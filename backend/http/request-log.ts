@@ -9,7 +9,7 @@ import { setHeader } from './answer-headers';
 
 const CORRELATION_HEADER = 'X-Correlation-Id';
 /** As Node names it. */
-export const CORRELATION_NAME = 'x-correlation-id';
+const CORRELATION_NAME = 'x-correlation-id';
 const ACCEPTABLE = /^[\w-]{8,64}$/;
 
 interface Lines {
@@ -35,6 +35,7 @@ class RequestState implements HttpState {
 
   constructor(
     readonly correlationId: string,
+    readonly clientCorrelationId: string | undefined,
     readonly receivedAt: number,
     private readonly network: () => string,
     private readonly lines: Lines,
@@ -44,23 +45,29 @@ class RequestState implements HttpState {
   get logger(): Logger {
     const { program, silent, quota } = this.lines;
     if (!quota.allows(this.network(), 'failures')) return silent;
-    this.own ??= program.child({ correlationId: this.correlationId });
+    const { correlationId, clientCorrelationId } = this;
+    this.own ??= program.child({ correlationId, clientCorrelationId });
     return this.own;
   }
 }
 
+/** What a client calls its request, where that is fit for a line. */
+const calledBy = (given: string | string[] | undefined): string | undefined =>
+  typeof given === 'string' && ACCEPTABLE.test(given) ? given : undefined;
+
 /**
  * Logs a line for each request, as far as the quota allows, and gives it the id that its events and
- * jobs carry.
+ * jobs carry. That is always a new one: under an id of the client's choice, a stranger could act in
+ * somebody else's trail. The client's own stands beside it in the lines.
  */
 export const requestLog = (logger: Logger, quota = endlessLines): Middleware<HttpState> => {
   const lines = { program: logger, silent: logger.child({}, { level: 'silent' }), quota };
   return async (ctx, next) => {
     const receivedAt = performance.now();
-    const given = ctx.req.headers[CORRELATION_NAME];
-    const correlationId =
-      typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID();
-    ctx.state = new RequestState(correlationId, receivedAt, () => addressOf(ctx), lines);
+    const correlationId = randomUUID();
+    const clientCorrelationId = calledBy(ctx.req.headers[CORRELATION_NAME]);
+    const network = () => addressOf(ctx);
+    ctx.state = new RequestState(correlationId, clientCorrelationId, receivedAt, network, lines);
     setHeader(ctx, CORRELATION_HEADER, correlationId);
     await next();
     const { statusCode: status } = ctx.res;
@@ -71,6 +78,7 @@ export const requestLog = (logger: Logger, quota = endlessLines): Middleware<Htt
     const path = briefValue(ctx.path);
     const ms = Math.round((performance.now() - receivedAt) * 10) / 10;
     const userId = ctx.state.account?.userId;
-    logger.info({ correlationId, method, path, status, ms, userId }, 'request');
+    const ids = { correlationId, clientCorrelationId };
+    logger.info({ ...ids, method, path, status, ms, userId }, 'request');
   };
 };

@@ -85,16 +85,16 @@ describe('the press that led to a request', () => {
     expect(told[0]).not.toHaveProperty('parent');
   });
 
-  it('is not told in a trace that a client has named, which may be another’s', async () => {
+  it('is told in the server’s trace, whatever a client calls its request', async () => {
     const named = '0b6a4c1e-3f52-4f0e-9a57-2d1c8e7f6a11';
     await send([TRACEPARENT, AGE, `X-Correlation-Id: ${named}`]);
-    expect(told).toMatchObject([{ name: 'POST /things', correlationId: named }]);
-    expect(told[0]).not.toHaveProperty('parent');
-  });
-
-  it('is told where the name that a client gave was not taken', async () => {
-    await send([TRACEPARENT, AGE, 'X-Correlation-Id: a b']);
     expect(names()).toEqual(['press POST /things', 'POST /things']);
+    const [press, request] = told;
+    expect(press?.correlationId).toBe(request?.correlationId);
+    expect(press?.correlationId).not.toBe(named);
+    expect(request?.attributes).toMatchObject({ 'rifaviva.client.correlation_id': named });
+    await send(['X-Correlation-Id: a b']);
+    expect(told.at(-1)?.attributes).not.toHaveProperty('rifaviva.client.correlation_id');
   });
 
   it('is not told where its trace is not wanted, whatever its flags say', async () => {

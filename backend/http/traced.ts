@@ -3,12 +3,10 @@ import { spanIdOf, clock, type Tracer } from '../../platform/tracing/tracer';
 import type { RouteContext } from './context';
 import { pressOf } from './press';
 import { ProblemError } from './problem-error';
-import { CORRELATION_NAME } from './request-log';
 import type { Declaration } from './route';
 
 /**
- * Tells of the press that led to a request, in the trace that the server began for it. In one that
- * a client has named, it might be somebody else's press.
+ * Tells of the press that led to a request, in the trace that the server began for it.
  * @returns the id of its span, if there is one
  */
 const tellPress = (
@@ -17,7 +15,6 @@ const tellPress = (
   { headers, state: { correlationId, receivedAt } }: RouteContext,
 ): string | undefined => {
   if (method === 'GET') return undefined;
-  if (headers[CORRELATION_NAME] === correlationId) return undefined;
   const press = pressOf(headers);
   if (!press) return undefined;
   const id = spanIdOf('press', correlationId);
@@ -42,7 +39,7 @@ export const traced =
   (tracer: Tracer, declaration: Declaration): Middleware<RouteContext> =>
   async (ctx, next) => {
     const { method, path } = declaration;
-    const { correlationId } = ctx.state;
+    const { correlationId, clientCorrelationId } = ctx.state;
     const startedAt = clock();
     const tell = (status: number) => {
       if (!tracer.wants(correlationId)) return;
@@ -59,6 +56,7 @@ export const traced =
           'http.request.method': method,
           'http.route': path,
           'http.response.status_code': status,
+          ...(clientCorrelationId && { 'rifaviva.client.correlation_id': clientCorrelationId }),
         },
       });
     };

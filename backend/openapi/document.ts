@@ -11,7 +11,7 @@ const DESCRIPTION = `Todo lo que hace la página se puede hacer también con est
 
 Los importes van en euros, salvo donde el nombre dice céntimos; las fechas, en ISO 8601 y UTC. Los campos que una petición no nombra aquí se descartan, y un texto que contiene un número vale como número.
 
-Cada petición puede llevar una \`X-Correlation-Id\`, y cada respuesta lleva la suya: une lo que pasa con las líneas del registro del servidor. Las que cambian algo pueden decir con \`traceparent\` y \`X-Press-Age\` qué pulsación las ha causado y cuánto hace, si el sitio lo pide (\`GET /api/site\`).
+Cada respuesta lleva una \`X-Correlation-Id\` nueva, que une lo que pasa con las líneas del registro del servidor. Una petición puede llevar otra suya, que está en esas líneas junto a la nueva. Las que cambian algo pueden decir con \`traceparent\` y \`X-Press-Age\` qué pulsación las ha causado y cuánto hace, si el sitio lo pide (\`GET /api/site\`).
 
 Cada error es un problema (RFC 9457): \`type\` es estable y \`detail\` está listo para mostrar. Donde se atiende \`GET\` se atiende también \`HEAD\`. Unas cabeceras de más de 16 KB se rechazan con 431, y lo que no es HTTP con 400, sin cuerpo.`;
 
