@@ -12,9 +12,14 @@ const lookupsAfter = (looks: number, ...projections: readonly string[]) => {
       idsOnSale: () => Promise.resolve([looked]),
       undrawnAmong: (raffleIds) => Promise.resolve(raffleIds.slice(1)),
       photosOf: async function* () {},
+      soldSince: () => Promise.resolve([]),
     },
     participations: { rafflesOf: () => Promise.resolve([looked, 20]) },
-    reports: { idsOf: () => Promise.resolve([]), openAbout: () => Promise.resolve([]) },
+    reports: {
+      idsBy: () => Promise.resolve([]),
+      idsAbout: () => Promise.resolve([]),
+      openAbout: () => Promise.resolve([]),
+    },
     checkpoints: {
       passed: (_numbering, position) => {
         looked += 1;
@@ -42,5 +47,5 @@ it('needs both of a person’s tickets and the draws', async () => {
 
 it('fails when the read model does not follow, or is being built', async () => {
   await expect(lookupsAfter(1, 'another').onSale(1, 7)).rejects.toThrow(ReadModelsBehindError);
-  await expect(lookupsAfter(1).reportsOf(1, 8)).rejects.toThrow('do not follow');
+  await expect(lookupsAfter(1).reportsBy(1, 8)).rejects.toThrow('do not follow');
 });

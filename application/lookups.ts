@@ -26,8 +26,12 @@ export interface Lookups {
     sellerIds: readonly number[],
     position: number,
   ) => Promise<AsyncIterable<string>>;
-  /** The reports that a person has filed, and those about them. */
-  readonly reportsOf: (userId: number, position: number) => Promise<readonly string[]>;
+  /** The newest raffles of a seller that were completed since a time. */
+  readonly soldSince: (userId: number, since: Date, position: number) => Promise<readonly number[]>;
+  /** The reports that a person has filed. */
+  readonly reportsBy: (userId: number, position: number) => Promise<readonly string[]>;
+  /** The reports about a seller, or a raffle of theirs. */
+  readonly reportsAbout: (userId: number, position: number) => Promise<readonly string[]>;
   /** The open reports about the same; with `allOfSeller`, all about the seller. */
   readonly openReports: (
     about: Pick<FiledReport, 'subject' | 'raffleId' | 'sellerId'>,
@@ -46,11 +50,14 @@ export class ReadModelsBehindError extends Error {
 
 const LOOK_EVERY_MS = 20;
 
+/** More than anybody sells within the time in which prizes are owed. */
+const SOLD_MOST = 1_000;
+
 interface LookupParts {
   readonly accounts: Pick<AccountQueries, 'onceOperators'>;
-  readonly cards: Pick<RaffleCardQueries, 'idsOnSale' | 'undrawnAmong' | 'photosOf'>;
+  readonly cards: Pick<RaffleCardQueries, 'idsOnSale' | 'undrawnAmong' | 'photosOf' | 'soldSince'>;
   readonly participations: Pick<ParticipationQueries, 'rafflesOf'>;
-  readonly reports: Pick<ReportQueries, 'idsOf' | 'openAbout'>;
+  readonly reports: Pick<ReportQueries, 'idsBy' | 'idsAbout' | 'openAbout'>;
   readonly checkpoints: Pick<CheckpointQueries, 'passed'>;
   /** Of the log's positions. */
   readonly numbering: string;
@@ -90,7 +97,13 @@ export const createLookups = ({
     onceOperators: (position) => after(ACCOUNTS, position, accounts.onceOperators),
     photosOf: (sellerIds, position) =>
       after(RAFFLE_CARDS, position, () => Promise.resolve(cards.photosOf(sellerIds))),
-    reportsOf: (userId, position) => after(REPORTS, position, () => reports.idsOf(userId)),
+    soldSince: (userId, since, position) =>
+      after(RAFFLE_CARDS, position, async () => {
+        const sold = await cards.soldSince({ userId, since, most: SOLD_MOST });
+        return sold.map(({ _id }) => _id);
+      }),
+    reportsBy: (userId, position) => after(REPORTS, position, () => reports.idsBy(userId)),
+    reportsAbout: (userId, position) => after(REPORTS, position, () => reports.idsAbout(userId)),
     openReports: (about, allOfSeller, position) =>
       after(REPORTS, position, () => reports.openAbout(about, allOfSeller)),
   };
@@ -102,6 +115,8 @@ export const noLookups: Lookups = {
   undrawnOf: () => Promise.reject(new ReadModelsBehindError()),
   onceOperators: () => Promise.reject(new ReadModelsBehindError()),
   photosOf: () => Promise.reject(new ReadModelsBehindError()),
-  reportsOf: () => Promise.reject(new ReadModelsBehindError()),
+  soldSince: () => Promise.reject(new ReadModelsBehindError()),
+  reportsBy: () => Promise.reject(new ReadModelsBehindError()),
+  reportsAbout: () => Promise.reject(new ReadModelsBehindError()),
   openReports: () => Promise.reject(new ReadModelsBehindError()),
 };

@@ -1,4 +1,4 @@
-import { id, oneOf, shape, text, type Shaped } from './shape';
+import { flag, id, oneOf, shape, text, type Shaped } from './shape';
 
 /** Where a prize is sent. */
 const shippingAddressShape = shape('ShippingAddress', {
@@ -15,10 +15,11 @@ const shippingAddressShape = shape('ShippingAddress', {
 export const contactShape = shape('Contact', {
   of: oneOf(['winner', 'seller']).meta({ description: 'De quién se habla' }),
   userId: id(),
-  username: text(),
+  username: text().nullable(),
   fullName: text(),
-  email: text(),
+  email: text('Nulo si ha borrado su cuenta').nullable(),
   phone: text().nullable(),
+  deleted: flag('Ha borrado su cuenta: de la persona no queda nada'),
   shippingAddress: shippingAddressShape.default(undefined).optional().meta({
     description: 'Solo del ganador, y solo si el premio se envía',
   }),

@@ -21,9 +21,6 @@ export const deletionBody = object({
 /** As it is typed: case and spaces around the word don't matter. */
 export type DeletionBody = Record<keyof InferType<typeof deletionBody>, string>;
 
-/** So long after its end, a raffle's prize may still have to be handed over. */
-export const HANDOVER_MS = 30 * 24 * 60 * 60 * 1000;
-
 export const HANDOVERS_MAX = 100;
 
 /** What the deletion of the own account would mean now. */
@@ -37,6 +34,6 @@ export const deletionShape = shape('Deletion', {
     }),
   )
     .max(2 * HANDOVERS_MAX)
-    .meta({ description: 'Rifas completadas hace menos de treinta días, ganadas o vendidas' }),
+    .meta({ description: 'Rifas completadas hace menos de sesenta días, ganadas o vendidas' }),
 });
 export type Deletion = Shaped<typeof deletionShape>;

@@ -113,7 +113,11 @@ export const reportShape = shape('Report', {
     title: text(),
     status: oneOf(['active', 'completed', 'cancelled']),
   }).nullable(),
-  seller: shape('ReportedSeller', { id: id(), name: text() }),
+  seller: shape('ReportedSeller', {
+    id: id(),
+    name: text(),
+    deleted: flag('Ha borrado su cuenta: de la persona no queda nada'),
+  }),
   reporterId: id('Quien denuncia; null si no había entrado').nullable(),
   reason: oneOf(REASONS),
   text: text(),

@@ -15,6 +15,7 @@ import { context, publish, refusal, sell } from '../testing/market';
 import { openStage, type Stage } from '../testing/stage';
 import { testApplication } from '../testing/test-application';
 import { confirmEmail } from '../accounts/confirm-email';
+import { decideReport } from './case-decision';
 import { deleteAccount, deleteOwnAccount, deletion } from './deletion';
 import { findAccountByName } from '../accounts/find-account';
 import { grantOperator } from '../accounts/grant-operator';
@@ -159,16 +160,27 @@ describe('finishing a deletion', () => {
     expect(await typesOf(raffleStream(raffleId))).toEqual(['RaffleCreated', 'RaffleCancelled']);
   });
 
-  it('forgets the reports that they filed, and those about them', async () => {
+  it('forgets the reports that they filed, and decided ones about them, but no open case', async () => {
     const { userId: reporter } = await other();
     const [own, theirs] = [await publish(app, {}, userId), await publish(app, {}, reporter)];
-    const filed = await Promise.all([report(userId, theirs), report(reporter, own)]);
-    const kept = await report((await other()).userId, theirs);
+    const filed = await report(userId, theirs);
+    const decided = await report(reporter, own);
+    const verdict = {
+      decision: 'reject',
+      reason: 'Está bien',
+      toReporter: 'Está bien',
+      toSeller: 'Está bien',
+      withdraws: false,
+    } as const;
+    await decideReport({ app, reportId: decided, verdict, context });
+    const open = await report((await other()).userId, own);
+    const others = await report((await other()).userId, theirs);
     await leave();
     await finish();
-    for (const reportId of filed)
+    for (const reportId of [filed, decided])
       expect(await typesOf(reportStream(reportId))).toEqual(['ReportForgotten']);
-    expect(await typesOf(reportStream(kept))).toEqual(['ReportFiled']);
+    for (const reportId of [open, others])
+      expect(await typesOf(reportStream(reportId))).toEqual(['ReportFiled']);
   });
 
   it('forgets a report that was filed at that moment', async () => {

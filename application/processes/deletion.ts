@@ -15,7 +15,7 @@ import { isPasswordRight } from '../accounts/passwords';
 import type { UseCaseInput } from '../application';
 import type { AccountOutcome } from '../accounts/account-outcome';
 import { outsideOfRaffles } from '../pictures/unused-pictures';
-import { forgetReport } from '../reports/forget-report';
+import { leaveReports } from '../reports/reports-of-leaver';
 import type { FinishedProcess, Run } from './process';
 import { DELETED_REASON, withdrawOnSale } from './withdraw-on-sale';
 
@@ -62,14 +62,6 @@ interface Left {
   readonly position: number;
 }
 
-const forgetReports = async (
-  { app, userId, context }: Run<Leaver>,
-  { position }: Left,
-): Promise<void> => {
-  for (const reportId of await app.lookups.reportsOf(userId, position))
-    await forgetReport({ app, reportId, context });
-};
-
 const forgetTraces = async ({ app, userId }: Run<Leaver>, { position }: Left): Promise<void> => {
   const { usernames, emails } = await pastOf(app, userId);
   const names = [...usernames, ...emails.keys()];
@@ -86,7 +78,7 @@ const erase = async ({ app, userId, context }: Run<Leaver>): Promise<void> => {
   await forgetAccount(app, userId);
 };
 
-/** Forgets a person who has deleted their account, everywhere. */
+/** Forgets a person who has deleted their account, everywhere but where a case needs a report. */
 export const deletion: FinishedProcess<AccountEvent, Leaver, Left> = {
   name: 'finish-deletion',
   reaction: 'finish-deletions.v1',
@@ -103,7 +95,7 @@ export const deletion: FinishedProcess<AccountEvent, Leaver, Left> = {
     (run, { position }) => withdrawOnSale({ ...run, position, reason: DELETED_REASON }),
     forgetFavorites,
     forgetNotifications,
-    forgetReports,
+    (run, { position }) => leaveReports({ ...run, position }),
     forgetSubscriptions,
     forgetTraces,
     erase,

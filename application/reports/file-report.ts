@@ -8,6 +8,7 @@ import { loadFresh } from '../../platform/event-store/command-handler';
 import { refused, type Refused } from '../../platform/event-store/stream-queue';
 import type { Application, UseCaseInput } from '../application';
 import { forgetReport, type ReportOutcome } from './forget-report';
+import { isPrizeOwed } from './reports-of-leaver';
 
 const reportUuid = namedUuids('5b9b7f6e-0d0a-5b39-9a55-7f0c2f6a1e90');
 
@@ -32,7 +33,9 @@ type Rejected = Refused<FilingRejection>;
 
 type FilingOutcome = Exclude<ReportOutcome, { readonly kind: 'rejected' }> | Rejected;
 
-interface FileReport extends UseCaseInput<'reports' | 'raffles' | 'accounts' | 'keyring' | 'log'> {
+interface FileReport extends UseCaseInput<
+  'reports' | 'raffles' | 'accounts' | 'keyring' | 'log' | 'now'
+> {
   readonly reporter: Reporter;
   readonly reported: Reported;
   readonly reason: ReportReason;
@@ -40,6 +43,10 @@ interface FileReport extends UseCaseInput<'reports' | 'raffles' | 'accounts' | '
 }
 
 export type About = Pick<FiledReport, 'subject' | 'raffleId' | 'sellerId'>;
+
+/** Also when the seller has left: else leaving would leave the winner alone. */
+const isPrizeOf = ({ app }: FileReport, { raffleId }: About): Promise<boolean> =>
+  raffleId === null ? Promise.resolve(false) : isPrizeOwed(app, raffleId);
 
 const isRefusal = (about: About | Rejected): about is Rejected => 'kind' in about;
 
@@ -82,7 +89,8 @@ export const fileReport = async (request: FileReport): Promise<FilingOutcome> =>
   const { app, reporter, reported, reason, text, context } = request;
   const about = await aboutOf(app, reported);
   if (isRefusal(about)) return about;
-  if (!(await isThere(app, about.sellerId))) return refused({ type: 'seller-gone' });
+  if (!(await isThere(app, about.sellerId)) && !(await isPrizeOf(request, about)))
+    return refused({ type: 'seller-gone' });
   const reporterId = 'userId' in reporter ? reporter.userId : null;
   for (let round = 0; round < REPORTS_MAX; round += 1) {
     const reportId = reportIdOf(app.keyring, reporter, about, round);
@@ -90,7 +98,7 @@ export const fileReport = async (request: FileReport): Promise<FilingOutcome> =>
     const command = { type: 'FileReport', data } as const;
     const outcome = await app.reports.handle(reportStream(reportId), command, context);
     if (outcome.kind === 'accepted') {
-      await forgetIfGone(request, reportId, about.sellerId);
+      await forgetIfGone(request, reportId, about);
       return outcome;
     }
     if (outcome.rejection.type !== 'report-decided') return outcome;
@@ -102,12 +110,10 @@ export const fileReport = async (request: FileReport): Promise<FilingOutcome> =>
  * Whoever is deleted looks for reports once; one that is filed at that moment sees it here, after
  * it is in the log.
  */
-const forgetIfGone = async (
-  { app, reporter, context }: FileReport,
-  reportId: string,
-  sellerId: number,
-): Promise<void> => {
-  const people = 'userId' in reporter ? [sellerId, reporter.userId] : [sellerId];
-  for (const userId of people)
-    if (!(await isThere(app, userId))) await forgetReport({ app, reportId, context });
+const forgetIfGone = async (request: FileReport, reportId: string, about: About): Promise<void> => {
+  const { app, reporter, context } = request;
+  const isReporterGone = 'userId' in reporter && !(await isThere(app, reporter.userId));
+  const isSellerGone = !(await isThere(app, about.sellerId));
+  if (isReporterGone || (isSellerGone && !(await isPrizeOf(request, about))))
+    await forgetReport({ app, reportId, context });
 };

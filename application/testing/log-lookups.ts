@@ -16,6 +16,14 @@ export const logLookups = (log: Pick<EventLog, 'readAll'>): Lookups => {
     return open;
   };
 
+  const filed = async (isAsked: (report: FiledReport) => boolean): Promise<readonly string[]> => {
+    const reports = new Set<string>();
+    for await (const event of log.readAll())
+      if (isEventOf('report', event) && event.type === 'ReportFiled' && isAsked(event.data))
+        reports.add(event.data.reportId);
+    return [...reports];
+  };
+
   return {
     onSale: async (userId) => {
       const onSale = new Set<number>();
@@ -53,15 +61,17 @@ export const logLookups = (log: Pick<EventLog, 'readAll'>): Lookups => {
       }
       return Readable.from(paths);
     },
-    reportsOf: async (userId) => {
-      const reports = new Set<string>();
+    soldSince: async (userId, since) => {
+      const sold: number[] = [];
       for await (const event of log.readAll()) {
-        if (!isEventOf('report', event) || event.type !== 'ReportFiled') continue;
-        const { reportId, reporterId, sellerId } = event.data;
-        if (reporterId === userId || sellerId === userId) reports.add(reportId);
+        if (!isEventOf('raffle', event) || event.type !== 'RaffleCompleted') continue;
+        if (event.data.sellerId === userId && Date.parse(event.at) >= since.getTime())
+          sold.push(event.data.raffleId);
       }
-      return [...reports];
+      return sold;
     },
+    reportsBy: (userId) => filed(({ reporterId }) => reporterId === userId),
+    reportsAbout: (userId) => filed(({ sellerId }) => sellerId === userId),
     openReports: async ({ subject, raffleId, sellerId }, allOfSeller) =>
       [...(await openReports()).values()]
         .filter((one) => one.sellerId === sellerId)

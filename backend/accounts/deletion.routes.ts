@@ -1,6 +1,7 @@
 import { deleteOwnAccount } from '../../application/processes/deletion';
 import type { Application } from '../../application/application';
-import { deletionBody, deletionShape, HANDOVER_MS, HANDOVERS_MAX } from '../../contracts/deletion';
+import { deletionBody, deletionShape, HANDOVERS_MAX } from '../../contracts/deletion';
+import { owedSince } from '../../domain/raffles/owes-prize';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import type { ListedCard, RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { ownId } from '../http/params';
@@ -30,7 +31,7 @@ const showing = ({ app, raffleCards }: DeletionParts): Route =>
       answers: { 200: { description: 'Lo que pasaría', shape: deletionShape } },
     },
     async ({ person: { userId } }) => {
-      const since = new Date(app.now().getTime() - HANDOVER_MS);
+      const since = owedSince(app.now());
       const question = { userId, since, most: HANDOVERS_MAX };
       const [onSale, won, sold] = await Promise.all([
         raffleCards.onSaleOf(userId),

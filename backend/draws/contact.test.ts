@@ -9,7 +9,7 @@ import {
 } from '@domain/raffles/controls';
 import { RAFFLE } from '@domain/raffles/controls/example';
 import { recordedLog } from '@tests/kit/recorded-log';
-import { contactOf, findDraw, isContactOpen } from './contact';
+import { contactOf, deletedContact, findDraw } from './contact';
 
 const created = raffleCreated();
 const sold = ticketsPurchased({ tickets: 100 }, created);
@@ -42,6 +42,7 @@ const person = {
   fullName: 'Lucía Ferrer',
   email: 'lucia@example.org',
   phone: '600',
+  deleted: false,
 };
 
 describe('the contact data', () => {
@@ -57,11 +58,16 @@ describe('the contact data', () => {
     expect(contact('seller')).toEqual({ of: 'seller', ...person });
   });
 
-  it('are told for 60 days', () => {
-    const drawnAt = Date.parse(drawn.at);
-    const lasts = 60 * 86_400_000;
-    expect(isContactOpen(drawn, new Date(drawnAt + lasts - 1))).toBe(true);
-    expect(isContactOpen(drawn, new Date(drawnAt + lasts))).toBe(false);
+  it('of somebody who has left are none', () => {
+    expect(deletedContact(20, 'seller')).toEqual({
+      of: 'seller',
+      userId: 20,
+      username: null,
+      fullName: 'Cuenta eliminada',
+      email: null,
+      phone: null,
+      deleted: true,
+    });
   });
 });
 

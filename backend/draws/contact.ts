@@ -1,4 +1,5 @@
 import type { Contact } from '../../contracts/contacts';
+import { DELETED_NAME } from '../../contracts/sellers';
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { RaffleCreated, RaffleEvent, WinnerDrawn } from '../../domain/raffles/events';
 import { eventFrom, newestEvent, type EventLog } from '../../platform/event-store/event-log';
@@ -24,14 +25,6 @@ export const findDraw = async (
   return { drawn, hasShipping: created?.data.hasShipping ?? false };
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** A prize has arrived by then, and whoever sold it needs nobody's address any more. */
-const CONTACT_LASTS_MS = 60 * DAY_MS;
-
-/** Whether the two sides of a draw are still told how to reach each other. */
-export const isContactOpen = ({ at }: Pick<WinnerDrawn, 'at'>, now: Date): boolean =>
-  now.getTime() - Date.parse(at) < CONTACT_LASTS_MS;
-
 /**
  * The contact data that winner and seller get of each other; only the seller gets the address, and
  * only where the prize is sent to it.
@@ -46,6 +39,17 @@ export const contactOf = (
   const { municipality, province, community, country } = profile;
   const home = { address, postalCode, city, municipality, province, community, country };
   const fullName = fullNameOf({ userType, username, firstName, lastName });
-  const contact = { of, userId, username, fullName, email, phone };
+  const contact = { of, userId, username, fullName, email, phone, deleted: false };
   return of === 'winner' && hasShipping ? { ...contact, shippingAddress: home } : contact;
 };
+
+/** In the place of somebody who has deleted their account: nothing of the person is left. */
+export const deletedContact = (userId: number, of: Contact['of']): Contact => ({
+  of,
+  userId,
+  username: null,
+  fullName: DELETED_NAME,
+  email: null,
+  phone: null,
+  deleted: true,
+});

@@ -2,12 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { drawWinner } from '@application/raffles/draw-winner';
 import { ahead, context, HOUR_MS } from '@application/testing/market';
 import { testApplication } from '@application/testing/test-application';
+import { deleteAccount, deletion } from '@application/processes/deletion';
+import { runProcess } from '@application/processes/process';
 import type { Contact } from '@contracts/contacts';
 import type { DrawPack } from '@contracts/draws';
 import type { Problem } from '@contracts/problems';
 import type { Raffle } from '@contracts/raffles';
 import { verifyDraw } from '@domain/draw/verify';
 import type { Person } from '@tests/kit/system/shop';
+import { until } from '@tests/kit/until';
 import { StartedBackend } from '../testing/started-backend';
 
 const TWO_TICKETS = { completionMode: 'auto', totalTickets: 2, minTickets: null };
@@ -146,5 +149,31 @@ describe('after a draw', () => {
         'Esta rifa no se ha sorteado',
       ]);
     }
+  });
+
+  // Last: the seller is gone after it.
+  it('the winner’s page stays when the seller has left, and the raffle can be reported', async () => {
+    const app = testApplication(backend.log, { traces: { forget: () => Promise.resolve() } });
+    const { userId } = seller;
+    await deleteAccount({ app, userId, reason: 'Lo pidió', context });
+    await runProcess(deletion, { app, userId, context });
+    const isGone = async () => (await seller.get('/api/user')).status === 401;
+    await until('the backend knows', isGone);
+    const { status, body } = await contactFor(buyer);
+    expect([status, body]).toEqual([
+      200,
+      {
+        of: 'seller',
+        userId,
+        username: null,
+        fullName: 'Cuenta eliminada',
+        email: null,
+        phone: null,
+        deleted: true,
+      },
+    ]);
+    const report = { subject: 'raffle', reason: 'prize-not-delivered', text: 'No llega nada' };
+    const filed = await buyer.send('POST', '/api/reports', { ...report, id: drawn.id });
+    expect(filed.status).toBe(201);
   });
 });

@@ -3,12 +3,13 @@ import type { Application } from '../../application/application';
 import { contactShape } from '../../contracts/contacts';
 import { drawPackShape } from '../../contracts/draws';
 import type { PublishedReseal } from '../../domain/draw/entries';
+import { owesPrize } from '../../domain/raffles/owes-prize';
 import { raffleStream } from '../../domain/raffles/stream';
 import { idOr404 } from '../http/params';
 import { route, type Route, type RouteGroup } from '../http/route';
 import { anybody, signedIn } from '../http/who';
 import { RAFFLE_NOT_FOUND } from '../raffles/raffle-problems';
-import { contactOf, findDraw, isContactOpen } from './contact';
+import { contactOf, deletedContact, findDraw } from './contact';
 import { drawOutline, type DrawOutline } from './draw-outline';
 import { drawPack } from './draw-pack';
 import type { StoredPacks } from './stored-packs';
@@ -91,15 +92,11 @@ const showingContact = ({ app }: DrawParts): Route =>
       const { sellerId, winner } = draw.drawn.data;
       const sides = { winner: winner.buyerId, seller: sellerId };
       if (userId !== sides.winner && userId !== sides.seller) throw refusal('not-your-draw');
-      if (!isContactOpen(draw.drawn, app.now()))
-        throw refusal('not-found', { detail: CONTACT_OVER });
+      if (!owesPrize(draw.drawn, app.now())) throw refusal('not-found', { detail: CONTACT_OVER });
       const other = userId === sides.seller ? 'winner' : 'seller';
       const account = await findAccount({ app, userId: sides[other] });
-      if (!account)
-        throw refusal('not-found', {
-          detail: 'Cuenta eliminada: ya no hay datos para localizarle',
-        });
-      return { body: contactOf(account, other, draw) };
+      const body = account ? contactOf(account, other, draw) : deletedContact(sides[other], other);
+      return { body };
     },
   );
 

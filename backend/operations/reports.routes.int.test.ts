@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { grantOperator } from '@application/accounts/grant-operator';
+import { deleteAccount, deletion } from '@application/processes/deletion';
+import { runProcess } from '@application/processes/process';
 import { context } from '@application/testing/market';
+import { testApplication } from '@application/testing/test-application';
 import type { ListedNotification } from '@contracts/notifications';
 import type { Problem } from '@contracts/problems';
 import type { Raffle } from '@contracts/raffles';
 import type { Report } from '@contracts/reports';
 import { reportStream } from '@domain/reports/stream';
+import { connectDocuments } from '@platform/documents/documents';
+import { ACCOUNTS } from '@projections/accounts/document';
+import { RAFFLE_CARDS } from '@projections/raffle-cards/document';
+import { openRebuilds } from '@projections/rebuilds/queries';
+import { REPORTS } from '@projections/reports/document';
 import type { Person } from '@tests/kit/system/shop';
 import { until } from '@tests/kit/until';
 import { StartedBackend } from '../testing/started-backend';
@@ -73,6 +81,41 @@ const told = async (person: Person) => {
   const { body } = await person.get<ListedNotification[]>('/api/notifications');
   return body.filter(({ reportId }) => reportId !== null);
 };
+
+describe('a reported seller who leaves', () => {
+  it('leaves the case in the queue, without their data, also after a rebuild', async () => {
+    const app = testApplication(backend.log, { traces: { forget: () => Promise.resolve() } });
+    await file(reporter);
+    const { id } = await newest();
+    await deleteAccount({ app, userId: seller.userId, reason: 'Lo pidió', context });
+    await runProcess(deletion, { app, userId: seller.userId, context });
+    const left = {
+      id,
+      status: 'open',
+      text: 'No es un reloj de oro',
+      reporterId: reporter.userId,
+      raffle: { id: raffleId, status: 'cancelled' },
+      seller: { id: seller.userId, name: 'Cuenta eliminada', deleted: true },
+    };
+    expect(await newest()).toMatchObject(left);
+    const documents = await connectDocuments(backend.stores.urls.mongodbUrl);
+    const rebuilds = openRebuilds(documents);
+    for (const { projection } of [REPORTS, RAFFLE_CARDS, ACCOUNTS]) {
+      const path = `/api/operations/projections/${projection}/rebuild`;
+      expect((await ruth.send('POST', path, { reason: 'Para comparar' })).status).toBe(204);
+      const isDone = async () => (await rebuilds.find(projection))?.state === 'done';
+      await until(`${projection} is built anew`, isDone);
+    }
+    await documents.close();
+    expect(await newest()).toMatchObject(left);
+    expect(await decide(id, { decision: 'suspend', withdraw: true })).toMatchObject({
+      status: 404,
+      body: { type: '/problems/account-not-found' },
+    });
+    expect((await decide(id, { decision: 'reject' })).status).toBe(204);
+    expect(await told(reporter)).toMatchObject([{ word: WORDS.toReporter }]);
+  });
+});
 
 describe('the queue of reports', () => {
   it('shows the newest first, with what they are about and how many others there are', async () => {

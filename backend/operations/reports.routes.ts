@@ -53,9 +53,10 @@ const listing = (parts: ReportQueueParts): Route =>
         cursorAfter: afterReport,
       });
       await tellsOf(
-        page.items.flatMap(({ sellerId, reporterId }) =>
-          reporterId === null ? [sellerId] : [sellerId, reporterId],
-        ),
+        [...views.values()].flatMap(({ seller, reporterId }) => [
+          ...(seller.deleted ? [] : [seller.id]),
+          ...(reporterId === null ? [] : [reporterId]),
+        ]),
       );
       return { total: page.total, ...shown };
     },

@@ -35,9 +35,9 @@ export const viewReports = async (
     accounts.byIds(found.map(({ sellerId }) => sellerId)),
     reports.countsOpen(found),
   ]);
-  const nameOf = (sellerId: number): string => {
-    const account = sellers.get(sellerId);
-    return account ? fullNameOf(account) : DELETED_NAME;
+  const sellerOf = (id: number): Report['seller'] => {
+    const account = sellers.get(id);
+    return { id, name: account ? fullNameOf(account) : DELETED_NAME, deleted: !account };
   };
   const view = (report: ReportDocument): Report => {
     const { _id: id, status, subject, sellerId, reporterId, reason, text, filedAt } = report;
@@ -50,7 +50,7 @@ export const viewReports = async (
       reporterId,
       reason,
       text,
-      seller: { id: sellerId, name: nameOf(sellerId) },
+      seller: sellerOf(sellerId),
       filedAt: filedAt.toISOString(),
       others: status === 'open' ? Math.max(0, open - 1) : open,
       verdict: verdictOf(report),

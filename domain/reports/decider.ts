@@ -68,7 +68,7 @@ const settleReport = ({ data, metadata }: SettleReport, report: Report): ReportD
     ? accept({ type: 'ReportSettled', at: metadata.now.toISOString(), data })
     : unchanged;
 
-/** An open report is forgotten, too: its text is somebody's who has gone, or about them. */
+/** An open report is forgotten, too: its text is somebody's who has gone. */
 const forgetReport = ({ data, metadata }: ForgetReport, report: Report): ReportDecision<never> =>
   report.status === 'unknown' || report.status === 'forgotten'
     ? unchanged

@@ -87,8 +87,8 @@ const withoutIntent = ({ withdraws, ...data }: DecidedReport): ReportDecided1 =>
 export type ReportSettled = Event<'ReportSettled', { readonly reportId: string }>;
 
 /**
- * Who filed it, or the seller, has deleted their account. The stream is truncated before this
- * event, and nothing follows it.
+ * Who filed it has deleted their account, or the seller has, and no case needs it any more. The
+ * stream is truncated before this event, and nothing follows it.
  */
 export type ReportForgotten = Event<'ReportForgotten', { readonly reportId: string }>;
 

@@ -11,6 +11,7 @@ export const QUEUES = [
   'finish-deletion',
   'finish-report',
   'finish-case',
+  'forget-reports',
   'announce',
   ...MAIL_QUEUES,
 ] as const;

@@ -66,10 +66,12 @@ describe('the reports of a person', () => {
     expect((await queries.filedBy(21, { limit: 1 }))?.total).toBe(2);
   });
 
-  it('are those about them, too, when they are to be forgotten', async () => {
-    const ids = await queries.idsOf(20);
-    expect(ids.map((_id) => numbers([{ _id }])[0]).toSorted()).toEqual([1, 4, 5, 6]);
-    expect(await queries.idsOf(99)).toEqual([]);
+  it('are found apart from those about them when they leave', async () => {
+    const found = async (ids: Promise<readonly string[]>) =>
+      (await ids).map((_id) => numbers([{ _id }])[0]).toSorted();
+    expect(await found(queries.idsBy(20))).toEqual([1, 4, 6]);
+    expect(await found(queries.idsAbout(20))).toEqual([5]);
+    expect(await found(queries.idsAbout(99))).toEqual([]);
   });
 });
 

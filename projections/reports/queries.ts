@@ -129,12 +129,11 @@ export const openReports = ({ db }: Pick<Documents, 'db'>) => {
     filedBy: (reporterId: number, query: PageQuery): Promise<ReportPage | undefined> =>
       page({ reporterId }, query),
 
-    /** The reports that a person has filed, and those about them. */
-    idsOf: async (userId: number): Promise<readonly string[]> => {
-      const filed = await idsOfAll({ reporterId: userId });
-      const about = await idsOfAll({ sellerId: userId });
-      return [...new Set([...filed, ...about])];
-    },
+    /** The reports that a person has filed. */
+    idsBy: (reporterId: number): Promise<readonly string[]> => idsOfAll({ reporterId }),
+
+    /** The reports about a seller, or a raffle of theirs. */
+    idsAbout: (sellerId: number): Promise<readonly string[]> => idsOfAll({ sellerId }),
   };
 };
 

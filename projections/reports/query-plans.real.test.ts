@@ -41,7 +41,8 @@ const QUERIES: Record<
   filedBy: [() => queries.filedBy(7, page), 'reporter_newest', 21],
   countsOpen: [() => queries.countsOpen([raffle]), 'of_raffle', 40],
   openAbout: [() => queries.openAbout(raffle, true), 'of_seller', 80],
-  idsOf: [() => queries.idsOf(7), 'reporter_newest', 100],
+  idsBy: [() => queries.idsBy(7), 'reporter_newest', 100],
+  idsAbout: [() => queries.idsAbout(10), 'of_seller', 100],
   find: [() => queries.find('r-7'), undefined, 1],
   byIds: [() => queries.byIds(['r-7', 'r-8']), '_id_', 2],
 };

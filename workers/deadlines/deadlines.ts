@@ -5,6 +5,8 @@ import { registration } from '../../application/processes/registration';
 import { reportDecision } from '../../application/processes/report-decision';
 import { suspension } from '../../application/processes/suspension';
 import { runProcess, type FinishedProcess } from '../../application/processes/process';
+import { forgetKeptReports } from '../../application/reports/reports-of-leaver';
+import type { AccountEvent } from '../../domain/accounts/events';
 import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
 import type { Effects } from '../reactions/schedule';
 import { createDeadline, type Deadline, type DeadlineSubject } from './deadline';
@@ -51,6 +53,21 @@ export const finishDeletionDeadline = finish(deletion);
 export const finishReportDeadline = finish(reportDecision);
 export const finishCaseDeadline = finish(caseDecision);
 
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Forgets the reports that were kept when a seller left. */
+export const forgetReportsDeadline = createDeadline<AccountEvent, { readonly userId: number }>({
+  name: 'forget-reports',
+  reaction: 'forget-reports.v1',
+  concurrency: 1,
+  effects: {
+    AccountErased: (event) => (event.data.reason === 'deleted' ? after(A_DAY_MS)(event) : 'leaves'),
+  },
+  subject: ({ data: { userId } }) => ({ userId }),
+  useCase: forgetKeptReports,
+  whenRejected: 'give-up',
+});
+
 /** Every deadline of the product. */
 export const deadlines: readonly Deadline[] = [
   endRaffleDeadline,
@@ -62,4 +79,5 @@ export const deadlines: readonly Deadline[] = [
   finishDeletionDeadline,
   finishReportDeadline,
   finishCaseDeadline,
+  forgetReportsDeadline,
 ];

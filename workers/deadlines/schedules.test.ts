@@ -34,6 +34,7 @@ import {
   finishRegistrationDeadline,
   finishReportDeadline,
   finishSuspensionDeadline,
+  forgetReportsDeadline,
 } from './deadlines';
 import { drawWinnerDeadline, endRaffleDeadline, expireFeatureDeadline } from './raffle-deadlines';
 
@@ -60,6 +61,7 @@ describe('the names in Redis', () => {
     [finishDeletionDeadline, 'finish-deletion', 'finish-deletions.v1'],
     [finishReportDeadline, 'finish-report', 'finish-reports.v1'],
     [finishCaseDeadline, 'finish-case', 'finish-cases.v1'],
+    [forgetReportsDeadline, 'forget-reports', 'forget-reports.v1'],
   ])('are the same in every version (row %#)', (deadline, name, reaction) => {
     expect(deadlines).toContain(deadline);
     expect([deadline.job.name, deadline.reaction]).toEqual([name, reaction]);
@@ -207,6 +209,20 @@ describe('the deletion of an account', () => {
   it('needs nothing more once the account is erased', () => {
     const erased = accountErased({ reason: 'deleted' });
     expect(idsOf(finishDeletionDeadline, accountRegistered(), asked, erased)).toEqual([]);
+  });
+});
+
+describe('the reports that outlive an account', () => {
+  it('are looked at a day after the account is erased', () => {
+    const erased = accountErased({ userId: 20, reason: 'deleted' });
+    expect(jobsOf(forgetReportsDeadline, erased)).toMatchObject([
+      { data: { userId: 20 }, dueAt: new Date(Date.parse(erased.at) + 86_400_000) },
+    ]);
+  });
+
+  it('are none of a registration that was undone', () => {
+    const erased = accountErased({ userId: 20, reason: 'username-taken' });
+    expect(idsOf(forgetReportsDeadline, erased)).toEqual([]);
   });
 });
 

@@ -45,6 +45,7 @@ export const privacy: WrittenPage = {
       heading: 'Cuánto tiempo',
       paragraphs: [
         'Los de tu cuenta, mientras exista. Al borrarla dejan de verse en el acto, y en un día están borrados; de tus compras queda un alias, sin el que los sorteos ya no se podrían comprobar, y tus rifas quedan a nombre de «Cuenta eliminada». Una sesión dura 30 días sin uso.',
+        'Si alguien te ha denunciado, borrar la cuenta no cierra el caso: lo que contó se guarda, sin tu nombre ni tus datos, hasta 30 días después de decidirlo, y mientras puedas deber un premio, que son 60 días desde el sorteo. Después se borra. Lo que tú hayas denunciado se borra con tu cuenta.',
       ],
     },
     {

@@ -16,6 +16,7 @@ const seller: Contact = {
   fullName: 'Marta Ruiz',
   email: 'marta@example.com',
   phone: '+34 600 11 22 33',
+  deleted: false,
 };
 const home = {
   address: 'Calle Mayor 1',
@@ -33,8 +34,20 @@ const luckyOne: Contact = {
   fullName: 'Lucía Prado',
   email: 'lucia@example.com',
   phone: null,
+  deleted: false,
   shippingAddress: home,
 };
+
+/** What is left of somebody who has deleted their account. */
+const gone = (of: Contact['of'], userId: number): Contact => ({
+  of,
+  userId,
+  username: null,
+  fullName: 'Cuenta eliminada',
+  email: null,
+  phone: null,
+  deleted: true,
+});
 
 /** How often the contact was asked for. */
 const answering = (answer: () => Response) => {
@@ -99,6 +112,19 @@ describe('the winner', () => {
     expect(await screen.findByText('Han pasado 60 días desde el sorteo')).toBeVisible();
   });
 
+  it('is told that the seller has left, and can report the raffle', async () => {
+    holdsTag(winner.tag);
+    answering(() => HttpResponse.json(gone('seller', 3)));
+    const { user } = openRoom(drawn(), pack);
+    expect(await screen.findByText('Cuenta eliminada')).toBeVisible();
+    expect(screen.getByText(/^Quien vende ha borrado su cuenta/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Escribir un correo' })).toBeNull();
+    // There is nobody to write to.
+    expect(screen.queryByText('Preséntate')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Denunciar' }));
+    expect(await screen.findByRole('dialog', { name: 'Denunciar esta rifa' })).toBeVisible();
+  });
+
   it('learns nothing before the result is shown', async () => {
     holdsTag(winner.tag);
     const asked = answering(() => HttpResponse.json(seller));
@@ -121,6 +147,17 @@ describe('the seller', () => {
     expect(await screen.findByText('Calle Mayor 1, 42001 Soria, España')).toBeVisible();
     expect(screen.getByText('Envía el premio')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Llamar' })).toBeNull();
+  });
+
+  it('is told that the winner has left', async () => {
+    server.use(
+      signedInAs(aUser({ id: 3 })),
+      http.get(apiUrl('users/3/participations'), () => HttpResponse.json([])),
+    );
+    answering(() => HttpResponse.json(gone('winner', 7)));
+    openRoom(drawn(), pack);
+    expect(await screen.findByText(/^Quien ha ganado ha borrado su cuenta/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Denunciar' })).toBeNull();
   });
 
   it('is told to ask for an address that is missing', async () => {

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import type { User } from '@contracts/accounts';
 import type { DrawnTicket, Raffle } from '@contracts/raffles';
 import { useSession } from '@/entities/session/use-session';
 import { afterDrawTexts } from '@/shared/i18n/draw';
 import { formatCount } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
 import { sheetSx } from '@/shared/ui/paper.styles';
-import { ContactCard } from './contact';
+import { ContactCard, useGetContactQuery } from './contact';
 import type { Room } from './use-room';
 import { WhatComes } from './what-comes';
 
@@ -55,6 +56,25 @@ const MyAddress = ({ isMissing }: { readonly isMissing: boolean }) => (
   </Box>
 );
 
+interface SidesProps extends StepsProps {
+  readonly user: User;
+}
+
+/** How the two reach each other, and what they do now, unless one of them has left. */
+const Sides = ({ raffle, side, winner, user }: SidesProps) => {
+  const { currentData } = useGetContactQuery({ raffleId: raffle.id, userId: user.id });
+  const isGone = currentData?.deleted === true;
+  return (
+    <>
+      <ContactCard raffle={raffle} userId={user.id} of={side === 'winner' ? 'seller' : 'winner'} />
+      {!isGone && <NextSteps raffle={raffle} winner={winner} side={side} />}
+      {!isGone && side === 'winner' && raffle.hasShipping && (
+        <MyAddress isMissing={user.address === null || user.address === ''} />
+      )}
+    </>
+  );
+};
+
 /** What winner and seller do now, and how they reach each other; nothing for anybody else. */
 export const AfterDraw = ({ room }: { readonly room: Room }) => {
   const { raffle, winners, myTag, isSeller, reveal } = room;
@@ -62,13 +82,6 @@ export const AfterDraw = ({ room }: { readonly room: Room }) => {
   const [winner] = winners;
   const isWinner = winner !== undefined && winner.tag === myTag;
   if (user === null || !winner || reveal.phase !== 'shown' || !(isWinner || isSeller)) return null;
-  return (
-    <>
-      <ContactCard raffle={raffle} userId={user.id} of={isWinner ? 'seller' : 'winner'} />
-      <NextSteps raffle={raffle} winner={winner} side={isWinner ? 'winner' : 'seller'} />
-      {isWinner && raffle.hasShipping && (
-        <MyAddress isMissing={user.address === null || user.address === ''} />
-      )}
-    </>
-  );
+  const side = isWinner ? 'winner' : 'seller';
+  return <Sides raffle={raffle} winner={winner} side={side} user={user} />;
 };

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Contact } from '@contracts/contacts';
 import type { Raffle } from '@contracts/raffles';
+import { ReportButton } from '@/entities/report/report-button';
 import { api } from '@/shared/api/api';
 import { detailOf, isStatus } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
@@ -38,7 +39,7 @@ interface ContactOf {
   readonly userId: number;
 }
 
-const { useGetContactQuery } = api.injectEndpoints({
+export const { useGetContactQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** The other side of a draw: the seller for the winner, the winner for the seller. */
     getContact: build.query<Contact, ContactOf>({
@@ -51,8 +52,13 @@ const { useGetContactQuery } = api.injectEndpoints({
 
 const { contact: texts } = afterDrawTexts;
 
+/** Of somebody who has not left. */
+type Reachable = Contact & { readonly email: string };
+
+const isReachable = (contact: Contact): contact is Reachable => contact.email !== null;
+
 interface WaysProps {
-  readonly contact: Contact;
+  readonly contact: Reachable;
   readonly title: string;
 }
 
@@ -108,8 +114,24 @@ const Details = ({ contact, title, isSent }: DetailsProps) => {
   );
 };
 
+interface GoneProps {
+  readonly of: Contact['of'];
+  readonly raffle: Pick<Raffle, 'id' | 'createdBy'>;
+}
+
+/** In the place of somebody who has deleted their account. */
+const Gone = ({ of, raffle }: GoneProps) => (
+  <>
+    <Typography sx={{ fontWeight: 650 }}>{texts.deleted}</Typography>
+    <Typography>{texts.deletedText[of]}</Typography>
+    {of === 'seller' && (
+      <ReportButton subject="raffle" id={raffle.id} sellerId={raffle.createdBy} />
+    )}
+  </>
+);
+
 interface ContactCardProps {
-  readonly raffle: Pick<Raffle, 'id' | 'title' | 'hasShipping'>;
+  readonly raffle: Pick<Raffle, 'id' | 'title' | 'hasShipping' | 'createdBy'>;
   /** The signed-in winner or seller. */
   readonly userId: number;
   readonly of: Contact['of'];
@@ -140,13 +162,16 @@ export const ContactCard = ({ raffle, userId, of }: ContactCardProps) => {
         <Typography variant="h3" component="h2">
           {texts[of]}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {texts.privacy}
-        </Typography>
+        {currentData?.deleted !== true && (
+          <Typography variant="body2" color="textSecondary">
+            {texts.privacy}
+          </Typography>
+        )}
       </div>
-      {currentData && (
+      {currentData && isReachable(currentData) && (
         <Details contact={currentData} title={raffle.title} isSent={raffle.hasShipping} />
       )}
+      {currentData?.deleted === true && <Gone of={of} raffle={raffle} />}
       {!currentData && isGone && <Typography>{detailOf(error, texts.gone)}</Typography>}
       {!currentData && error !== undefined && !isGone && (
         <InlineFailure text={texts.failed} retrying={isFetching} onRetry={() => void refetch()} />

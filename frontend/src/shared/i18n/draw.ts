@@ -254,6 +254,13 @@ export const afterDrawTexts = {
     address: 'Dirección de envío',
     noAddress: 'No ha puesto su dirección: pídesela por correo.',
     failed: 'No hemos podido cargar el contacto.',
+    deleted: 'Cuenta eliminada',
+    deletedText: {
+      seller:
+        'Quien vende ha borrado su cuenta, así que no hay contacto que enseñar. Si no te ha llegado el premio, denuncia la rifa: la miran las personas que cuidan de Rifaviva.',
+      winner:
+        'Quien ha ganado ha borrado su cuenta, así que no hay contacto ni dirección que enseñar.',
+    },
     gone: 'Esa cuenta ya no existe, así que no hay contacto que enseñar.',
     subject: (raffle: string) => `El premio de la rifa «${raffle}»`,
     profile: 'Ver su perfil público',

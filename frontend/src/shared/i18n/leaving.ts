@@ -24,13 +24,14 @@ export const leaveTexts = {
     'Se cierran todas tus sesiones, y nadie puede volver a entrar.',
     'Tu nombre, correo, dirección, foto y lo demás dejan de verse en el acto, y en un día están borrados. Nadie más podrá usar tu nombre de usuario.',
     'Los sorteos se pueden seguir comprobando: de tus compras queda un alias, y tus rifas y sus fotos quedan a nombre de «Cuenta eliminada».',
+    'Si alguien te ha denunciado o debes un premio, el caso sigue abierto, sin tu nombre ni tus datos.',
     'Si te toca una rifa después, no podremos avisarte.',
   ],
   onSale: (raffles: number, tickets: number) =>
     `Se ${raffles === 1 ? 'retira' : 'retiran'} ${counted(raffles, 'rifa', 'rifas')} a la venta, con ${counted(tickets, 'ticket vendido', 'tickets vendidos')}. Avisamos a quienes los tienen.`,
   handovers: 'Puede que falte entregar un premio',
   handoversText:
-    'En estas rifas del último mes, la otra persona ya no sabrá cómo localizarte. Ponte antes de acuerdo con ella.',
+    'En estas rifas de los últimos 60 días, la otra persona ya no sabrá cómo localizarte. Ponte antes de acuerdo con ella.',
   of: { winner: 'La has ganado', seller: 'La has vendido' },
   more: (count: number) => `Y ${counted(count, 'rifa', 'rifas')} más`,
   password: 'Tu contraseña',

@@ -129,6 +129,7 @@ export const healthTexts = {
       'finish-deletion': 'Completar bajas',
       'finish-report': 'Completar denuncias',
       'finish-case': 'Cerrar casos',
+      'forget-reports': 'Olvidar denuncias de quien se fue',
       announce: 'Avisar',
       'send-mail': 'Enviar avisos por correo',
       'confirm-email': 'Confirmar correos',

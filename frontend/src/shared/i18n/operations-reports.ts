@@ -17,6 +17,8 @@ export const reportsTexts = {
   raffleStatuses: { active: 'a la venta', completed: 'terminada', cancelled: 'cancelada' },
   seller: 'Vende',
   reportedSeller: 'Quien vende:',
+  sellerLeft:
+    'Quien vende ha borrado su cuenta. La denuncia se conserva, sin sus datos, mientras haga falta.',
   reporter: 'Denuncia',
   person: (id: number) => `la cuenta n.º ${id}`,
   visitor: 'Denuncia alguien que no había entrado',
@@ -51,6 +53,7 @@ export const reportsTexts = {
     toReporter: 'Lo que se dice a quien denuncia',
     noReporter: 'Quien denunció no había entrado: no lo leerá.',
     toSeller: 'Lo que se dice a quien vende',
+    noSeller: 'Quien vende ha borrado su cuenta: no lo leerá.',
     never: 'Nunca se le dice quién ha denunciado: no lo escribas.',
     others: (count: number) =>
       `Vale también para ${counted(count, 'denuncia más', 'denuncias más')} por decidir sobre lo mismo.`,

@@ -28,9 +28,12 @@ const aboutOf = ({ raffle, seller, reason }: Report): string =>
     REPORT_REASONS[reason],
   ].join(' · ');
 
-/** What can be done: only a raffle on sale is withdrawn. */
-const possible = ({ raffle }: Report): readonly Decision[] =>
-  DECISIONS.filter((decision) => decision !== 'withdraw' || raffle?.status === 'active');
+/** What can be done: only a raffle on sale is withdrawn, and nobody who has left is suspended. */
+const possible = ({ raffle, seller }: Report): readonly Decision[] =>
+  DECISIONS.filter((decision) => {
+    if (decision === 'suspend') return !seller.deleted;
+    return decision !== 'withdraw' || raffle?.status === 'active';
+  });
 
 const Word = ({
   name,
@@ -92,7 +95,11 @@ const Fields = ({ report }: { readonly report: Report }) => {
         label={texts.toReporter}
         hint={report.reporterId === null ? texts.noReporter : ''}
       />
-      <Word name="toSeller" label={texts.toSeller} hint={texts.never} />
+      <Word
+        name="toSeller"
+        label={texts.toSeller}
+        hint={report.seller.deleted ? texts.noSeller : texts.never}
+      />
       {others > 0 && <DialogContentText>{texts.others(others)}</DialogContentText>}
     </>
   );

@@ -40,6 +40,7 @@ const Subject = ({ report: { raffle, seller, subject } }: Pick<ReportItemProps, 
         {seller.name}
       </Link>
     </Typography>
+    {seller.deleted && <Typography sx={{ fontWeight: 650 }}>{texts.sellerLeft}</Typography>}
   </Box>
 );
 

@@ -16,7 +16,7 @@ const aReport = (overrides: Partial<Report> = {}): Report => ({
   reporterId: 20,
   reason: 'fraud',
   raffle: { id: 12, title: 'Reloj', status: 'active' },
-  seller: { id: 3, name: 'Marta Ruiz' },
+  seller: { id: 3, name: 'Marta Ruiz', deleted: false },
   text: 'La foto es\nde otra web',
   filedAt: '2026-05-20T10:00:00.000Z',
   others: 2,
@@ -80,7 +80,7 @@ describe('the queue of reports', () => {
   it('leaves what is about the operator, or from them, to another one', async () => {
     const me = aUser({ role: 'operator' });
     openQueue(
-      aReport({ seller: { id: me.id, name: 'Yo' }, reporterId: null }),
+      aReport({ seller: { id: me.id, name: 'Yo', deleted: false }, reporterId: null }),
       aReport({ id: ID.replace('9', '8'), reporterId: me.id }),
     );
     const [about, from] = await screen.findAllByRole('button', { name: 'Decidir' });
@@ -88,6 +88,24 @@ describe('the queue of reports', () => {
     expect(about).toHaveAccessibleDescription('Es sobre ti: solo puede decidirla otro operador.');
     expect(from).toBeDisabled();
     expect(from).toHaveAccessibleDescription('La enviaste tú: solo puede decidirla otro operador.');
+  });
+
+  it('says that the seller has left, whom nobody can suspend any more', async () => {
+    const { user } = openQueue(
+      aReport({
+        raffle: { id: 12, title: 'Reloj', status: 'completed' },
+        seller: { id: 3, name: 'Cuenta eliminada', deleted: true },
+      }),
+    );
+    expect(await screen.findByText(/^Quien vende ha borrado su cuenta\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Decidir' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Rechazar la denuncia',
+    ]);
+    expect(dialog.getByLabelText(/^Lo que se dice a quien vende/)).toHaveAccessibleDescription(
+      'Quien vende ha borrado su cuenta: no lo leerá.',
+    );
   });
 
   it('shows what was decided, and what both were told', async () => {
