@@ -55,7 +55,8 @@ import { followProgress } from './read-models/progress';
 import { followIndex } from './search/follow-index';
 import { searchServer } from './search/opensearch/search-server';
 import { awaitDemo } from './site/await-demo';
-import { servePage } from './site/page';
+import { createKeptPageFiles, keepPageFiles } from './site/kept-page-files';
+import { firstScript, servePage } from './site/page';
 import { forCrawlers } from './site/pages/crawlers';
 import { createFindPage } from './site/pages/find-page';
 import { createReadiness } from './site/readiness';
@@ -194,6 +195,7 @@ export const startBackend = async (
     networkOf: (request) => networkOf(request),
     areLimited: config.rateLimits,
     numbering: identity.numbering,
+    page: await firstScript(PAGE_FOLDER),
     witnesses: createWitnesses({
       log,
       identity,
@@ -235,6 +237,12 @@ export const startBackend = async (
   const isInLog = async (position: number) =>
     position <= feed.position() || position <= (await log.endPosition());
 
+  const pageFiles = createKeptPageFiles({
+    objects,
+    folder: join(PAGE_FOLDER, 'assets'),
+    sessionSecret: config.sessionSecret,
+    now: application.now,
+  });
   const pictures = createPictureWork({ program: decoder, logger });
   const readTurns = config.rateLimits ? createReadTurns() : endlessReads;
   const { listener, visitorOf, networkOf } = createApp({
@@ -270,6 +278,7 @@ export const startBackend = async (
     crawlers: forCrawlers({ raffleCards, readTurns, addresses }),
     texts,
     page: servePage(PAGE_FOLDER, {
+      findEarlier: pageFiles.find,
       readTurns,
       findPage: createFindPage({
         raffleCards,
@@ -294,11 +303,14 @@ export const startBackend = async (
     }),
   });
 
+  const keepingFiles = keepPageFiles(pageFiles, logger);
+
   return {
     ready: { port, host: config.host },
     stop: () =>
       stopInOrder(logger, [
         ['presence', presence.close],
+        ['files of the page', keepingFiles.close],
         ['sockets', sockets.close],
         ['pictures', pictures.close],
         ['commands', application.idle],

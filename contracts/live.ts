@@ -25,7 +25,7 @@ export interface ServerEvents {
    * The first message of a connection: another one after a restore and after a move of the log.
    * Positions of before mean nothing then, and after a restore neither do revisions.
    */
-  life: (life: string) => void;
+  life: (life: string, page?: string) => void;
   /**
    * How far the site's log has come, signed. The browser keeps it and gives it back in its next
    * handshake, so that the site notices when all its data were put back together.

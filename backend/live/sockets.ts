@@ -32,6 +32,8 @@ export interface SocketOptions {
   readonly areLimited: boolean;
   /** Of the log's positions: another one in a new life, and after a move. */
   readonly numbering: string;
+  /** The first script of the page, if it is built: another one in another version. */
+  readonly page?: string | undefined;
   readonly witnesses: Witnesses;
   /** The present values of those of these raffles that exist. */
   readonly current: (raffleIds: readonly number[]) => Promise<readonly RaffleChange[]>;
@@ -185,7 +187,7 @@ export const createSockets = (options: SocketOptions): LiveSockets => {
     socket.emit('word', options.witnesses.word());
   };
   io.on('connection', (socket) => {
-    socket.emit('life', options.numbering);
+    socket.emit('life', options.numbering, options.page);
     hearWitness(socket).catch((error: unknown) =>
       logger.warn({ err: error }, 'what a browser knows of the log is not compared'),
     );

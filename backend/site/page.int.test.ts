@@ -15,12 +15,15 @@ import { endlessReads } from '../http/read-turns';
 import { requestLog } from '../http/request-log';
 import { createSiteAddresses } from '../http/site-addresses';
 import { serveApp, type ServedApp } from '../testing/serve-app';
-import { servePage } from './page';
+import type { KeptPageFiles } from './kept-page-files';
+import { firstScript, servePage } from './page';
 import type { FindPage } from './pages/find-page';
 
 const HEAD = '<!-- head --><title>as built</title><!-- /head -->';
 const PAGE =
-  HEAD + '<script nonce="CSP_NONCE_PLACEHOLDER"></script><style nonce="CSP_NONCE_PLACEHOLDER">';
+  HEAD +
+  '<script nonce="CSP_NONCE_PLACEHOLDER"></script><style nonce="CSP_NONCE_PLACEHOLDER">' +
+  '<script type="module" crossorigin src="/assets/index-1a2b.js"></script>';
 
 const PACKED = 'run(); '.repeat(500);
 
@@ -37,12 +40,16 @@ const findPage: FindPage = (path) => {
   return Promise.resolve({ status, head: { title: path, description: '$& <b>', path } });
 };
 
+/** Of an earlier build. */
+const findEarlier: KeptPageFiles['find'] = (name) =>
+  Promise.resolve(name === 'index-4e5f.js' ? Buffer.from('before()') : undefined);
+
 const serve = async (from: string): Promise<ServedApp> => {
   const app = new Koa<HttpState>();
   app.use(requestLog(createLogger('test', 'silent')));
   app.use(errorHandler());
   app.use(compressed());
-  app.use(servePage(from, { findPage, readTurns: endlessReads, addresses }));
+  app.use(servePage(from, { findEarlier, findPage, readTurns: endlessReads, addresses }));
   app.use((ctx) => {
     ctx.status = 404;
     ctx.body = 'what follows';
@@ -82,6 +89,19 @@ const problemAt = async (path: string): Promise<unknown> => {
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   return json(answer);
 };
+
+it('serves a file of an earlier build, and says for how long', async () => {
+  const { status, headers, text } = await get('/assets/index-4e5f.js');
+  expect([status, text]).toEqual([200, 'before()']);
+  expect(headers.get('Content-Type')).toMatch(/^(text|application)\/javascript/);
+  expect(headers.get('Cache-Control')).toBe('max-age=31536000, immutable');
+  expect((await get('/assets/index-9999.js')).status).toBe(404);
+});
+
+it('names the first script of the page in a folder', async () => {
+  expect(await firstScript(join(folder, 'public'))).toBe('/assets/index-1a2b.js');
+  expect(await firstScript(join(folder, 'nothing'))).toBeUndefined();
+});
 
 describe('the page', () => {
   it.each([

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import send from 'koa-send';
 import { within } from '@platform/waiting';
 import { notFoundProblem } from '../http/problem-error';
 import type { ReadTurns } from '../http/read-turns';
 import type { SiteAddresses } from '../http/site-addresses';
+import type { KeptPageFiles } from './kept-page-files';
 import type { FindPage, FoundPage } from './pages/find-page';
 import { headTags } from './pages/page-head';
 import { createNonce, CSP_HEADER, pagePolicy } from '../http/security-headers';
@@ -25,10 +26,21 @@ const BUILT_HEAD = /<!-- head -->.*<!-- \/head -->/s;
 const FIND_WITHIN_MS = 1_000;
 const NOT_THE_PAGE = /^\/(api|objects|socket\.io)(\/|$)/;
 
+/** The script that a built page begins with: another build has another. */
+const FIRST_SCRIPT = /<script type="module"[^>]* src="([^"]+)"/;
+
+/** The address of the first script of the page in this folder, if it is built. */
+export const firstScript = async (folder: string): Promise<string | undefined> => {
+  const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => '');
+  return FIRST_SCRIPT.exec(html)?.[1];
+};
+
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && Number(error.status) < 500;
 
 export interface PageParts {
+  /** Finds a file of an earlier build, by its name. */
+  readonly findEarlier: KeptPageFiles['find'];
   readonly findPage: FindPage;
   readonly readTurns: ReadTurns;
   readonly addresses: Pick<SiteAddresses, 'originFor'>;
@@ -40,7 +52,7 @@ export interface PageParts {
  */
 export const servePage = (
   folder: string,
-  { findPage, readTurns, addresses }: PageParts,
+  { findEarlier, findPage, readTurns, addresses }: PageParts,
 ): Middleware => {
   // Read for each request, because a new build renames files while this program runs.
   const readPage = () => readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
@@ -49,6 +61,14 @@ export const servePage = (
   const find = (ctx: Context): Promise<FoundPage | undefined> => {
     const finding = findPage(ctx.path, (read) => readTurns(ctx, read));
     return within(FIND_WITHIN_MS, finding, () => undefined).catch(() => undefined);
+  };
+
+  const sendEarlier = async (ctx: Context): Promise<void> => {
+    const bytes = await readTurns(ctx, () => findEarlier(basename(ctx.path)));
+    if (!bytes) throw notFoundProblem('No existe');
+    ctx.set('Cache-Control', `max-age=${YEAR_SECONDS}, immutable`);
+    ctx.type = extname(ctx.path);
+    ctx.body = bytes;
   };
 
   const sendFile: Middleware = async (ctx) => {
@@ -63,7 +83,9 @@ export const servePage = (
       });
     } catch (error) {
       // koa-send throws several errors for a path that leaves the folder or can't be decoded.
-      throw isRefused(error) ? notFoundProblem('No existe') : error;
+      if (!isRefused(error)) throw error;
+      if (!isHashed) throw notFoundProblem('No existe');
+      await sendEarlier(ctx);
     }
   };
 

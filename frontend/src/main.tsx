@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Providers } from './app/providers';
+import { renewOldPage } from './app/newer-page';
 import { Screens } from './app/router';
 import { AppShell } from './app/shell/app-shell';
 import { createStore, startLive } from './app/store';
@@ -29,7 +30,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 
 const store = createStore();
 const styles = createCache({ key: 'rv', nonce, prepend: true });
-const live = startLive(store, openSocket);
+const live = startLive(store, openSocket, renewOldPage());
 
 /** Later, so that the first paint doesn't wait for it. */
 const linkWithTabs = async (): Promise<void> => {

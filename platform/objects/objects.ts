@@ -25,8 +25,8 @@ export interface ListedObject {
 }
 
 /**
- * Stores pictures and draw packs. A key is a path such as `uploads/7-….webp`; every method throws
- * RangeError for an invalid key (see `object-key`).
+ * Stores pictures, draw packs and files of the page. A key is a path such as `uploads/7-….webp`;
+ * every method throws RangeError for an invalid key (see `object-key`).
  */
 export interface ObjectStore {
   /**
@@ -62,6 +62,7 @@ const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
   ['webp', 'image/webp'],
   ['jpg', 'image/jpeg'],
   ['json', 'application/json'],
+  ['bin', 'application/octet-stream'],
 ]);
 
 const extensionOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);

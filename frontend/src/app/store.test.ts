@@ -12,7 +12,7 @@ import { createStore, startLive } from './store';
 it('the page forgets what it has heard when the site’s log was put back', async () => {
   const store = createStore();
   const server = createLiveServer();
-  const live = startLive(store, server.open);
+  const live = startLive(store, server.open, () => undefined);
   const change = aChange();
   live.watch(change.raffleId);
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -34,7 +34,7 @@ it('the page forgets what it has heard when the site’s log was put back', asyn
 it('the page forgets the position of its last write, which may be beyond the end of another store', async () => {
   const store = createStore();
   const server = createLiveServer();
-  const live = startLive(store, server.open);
+  const live = startLive(store, server.open, () => undefined);
   live.watch(aChange().raffleId);
   const asked: (string | null)[] = [];
   site.use(
@@ -69,7 +69,7 @@ const things = api.injectEndpoints({
 
 it('what was on its way when the connection went is asked for again when it is back', async () => {
   const store = createStore();
-  startLive(store, createLiveServer().open);
+  startLive(store, createLiveServer().open, () => undefined);
   let asked = 0;
   site.use(
     http.get(apiUrl('thing'), async () => {

@@ -58,7 +58,11 @@ const rereadAfterOutages = ({ dispatch }: AppStore): (() => void) => {
  * Puts the socket's messages into the store. After a lost connection, what is shown is read again;
  * in a new life of the log, or after it was moved, everything is.
  */
-export const startLive = (store: AppStore, openSocket: () => Promise<LiveSocket>) => {
+export const startLive = (
+  store: AppStore,
+  openSocket: () => Promise<LiveSocket>,
+  onPage: (script: string) => void,
+) => {
   const { dispatch } = store;
   const reread = rereadAfterOutages(store);
   return createLiveConnection(openSocket, {
@@ -66,6 +70,7 @@ export const startLive = (store: AppStore, openSocket: () => Promise<LiveSocket>
     onChange: (change) => dispatch(raffleChanged(change)),
     onPersonal: (message) => dispatch(newsHeard(message)),
     onReconnect: reread,
+    onPage,
     onNewLife: () => {
       forgetWrites();
       dispatch(changesForgotten());

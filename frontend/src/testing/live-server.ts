@@ -3,7 +3,7 @@ import type { NotificationMessage, RaffleChange } from '@contracts/live';
 import type { LiveSocket } from '@/entities/raffle/live/connection';
 
 /** Each event has its own message, or none. */
-type Listener = (message: never) => void;
+type Listener = (...message: never[]) => void;
 
 /** Plays the server's side of the socket: a test sends changes and sees what is watched. */
 export const createLiveServer = () => {
@@ -13,8 +13,8 @@ export const createLiveServer = () => {
   const state = { connected: false };
   let handshakes = 1;
 
-  const tell = (event: string, message?: object | string) => {
-    for (const listener of listeners.get(event) ?? []) listener(message as never);
+  const tell = (event: string, ...message: readonly (object | string | undefined)[]) => {
+    for (const listener of listeners.get(event) ?? []) listener(...(message as never[]));
   };
 
   const socket: LiveSocket = {
@@ -52,7 +52,7 @@ export const createLiveServer = () => {
       watched.clear();
       tell('disconnect');
     },
-    life: (life: string) => tell('life', life),
+    life: (life: string, page?: string) => tell('life', life, page),
     word: (word: string) => tell('word', word),
     sent: (message: NotificationMessage) => tell('notification:sent', message),
     read: (unread: number) => tell('notifications:read', { unread }),

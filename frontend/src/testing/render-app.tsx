@@ -32,7 +32,7 @@ const Address = ({ onChange }: AddressProps) => {
 const show = (at: InitialEntry, shown: ReactElement, styles: EmotionCache) => {
   const store = createStore();
   const liveServer = createLiveServer();
-  const live = startLive(store, liveServer.open);
+  const live = startLive(store, liveServer.open, () => undefined);
   let location: Location | undefined;
   let navigate: NavigateFunction | undefined;
   // Where the page stands in its document.

@@ -12,6 +12,7 @@ const listener = () => ({
   onChange: jest.fn<LiveListener['onChange']>(),
   onPersonal: jest.fn<LiveListener['onPersonal']>(),
   onReconnect: jest.fn<LiveListener['onReconnect']>(),
+  onPage: jest.fn<LiveListener['onPage']>(),
   onNewLife: jest.fn<LiveListener['onNewLife']>(),
 });
 
@@ -106,6 +107,13 @@ describe('the live connection', () => {
     server.connect();
     server.word('signed');
     expect(keptWord()).toBe('signed');
+  });
+
+  it('tells which page the site has', async () => {
+    connection.watch(7);
+    await settled();
+    server.life('first', '/assets/index-1.js');
+    expect(heard.onPage.mock.calls).toEqual([['/assets/index-1.js']]);
   });
 
   it('tells once when another life of the log has begun', async () => {

@@ -12,7 +12,8 @@ export interface LiveSocket {
   on(event: 'connect' | 'connect_error', listener: () => void): unknown;
   on(event: 'disconnect', listener: (reason?: string) => void): unknown;
   on(event: 'raffle:changed', listener: (change: RaffleChange) => void): unknown;
-  on(event: 'life' | 'word', listener: (text: string) => void): unknown;
+  on(event: 'life', listener: (life: string, page?: string) => void): unknown;
+  on(event: 'word', listener: (text: string) => void): unknown;
   emit(event: 'watch' | 'unwatch', request: { readonly raffleIds: readonly number[] }): unknown;
   on(event: 'notification:sent', listener: (message: NotificationMessage) => void): unknown;
   on(event: 'notifications:read', listener: (message: Unread) => void): unknown;
@@ -32,6 +33,8 @@ export interface LiveListener {
    * before, and the positions that it remembers mean nothing.
    */
   readonly onNewLife: () => void;
+  /** Called with the address of the first script of the page that the site has now. */
+  readonly onPage: (script: string) => void;
 }
 
 /** The reason of a disconnection that the page itself asked for. */
@@ -54,7 +57,8 @@ export const createLiveConnection = (
     wasConnected = true;
   };
 
-  const heardLife = (life: string) => {
+  const heardLife = (life: string, page?: string) => {
+    if (page !== undefined) listener.onPage(page);
     if (knownLife !== undefined && life !== knownLife) listener.onNewLife();
     knownLife = life;
   };
