@@ -6,6 +6,8 @@ export const LOG_POSITION_HEADER = 'X-Log-Position';
 export const MIN_LOG_POSITION_HEADER = 'X-Min-Log-Position';
 /** Header of an answer that did not wait any longer for the read models. */
 export const STALE_HEADER = 'X-Stale';
+/** Header of a request that changes something: the id of the person who pressed. */
+export const USER_ID_HEADER = 'X-User-Id';
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 /** Header of W3C Trace Context; of a request that changes something, where the site traces. */
 export const TRACEPARENT_HEADER = 'traceparent';

@@ -9,6 +9,7 @@ import {
   TOTAL_COUNT_HEADER,
   TRACEPARENT_HEADER,
   UNREAD_COUNT_HEADER,
+  USER_ID_HEADER,
 } from '../../contracts/site';
 
 const POSITION = { type: 'integer', minimum: 0 } as const;
@@ -35,6 +36,13 @@ export const REQUEST_HEADERS = {
     description:
       'Nueva para cada compra, la misma al repetirla: durante 24 horas responde lo mismo y no compra otra vez',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+  },
+  UserId: {
+    name: USER_ID_HEADER,
+    in: 'header',
+    description:
+      'Quién la hace, según quien la envía. Si la sesión ya es de otra persona, no se hace: 403',
+    schema: { type: 'integer', minimum: 1 },
   },
   Traceparent: {
     name: TRACEPARENT_HEADER,

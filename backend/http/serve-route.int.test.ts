@@ -4,7 +4,7 @@ import { number, object, string } from '../../contracts/yup';
 import { asLucia, json, madeUp, refused, replyOf, routeTrial } from '../testing/try-route';
 import { idOr404, ownId } from './params';
 import { route, type Route } from './route';
-import { anybody, everybody, signedIn, visitor } from './who';
+import { anybody, everybody, operator, signedIn, visitor } from './who';
 
 const { serve, ask } = routeTrial();
 
@@ -153,6 +153,33 @@ describe('a body that may name the person', () => {
       replyOf('done'),
     );
     expect(await ask(free, json({ userId: 21 }), asLucia)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the person whom a page names', () => {
+  const named = (userId: number, method = 'POST') => ({
+    method,
+    headers: { 'X-User-Id': String(userId) },
+  });
+
+  it.each([signedIn, operator] as const)(
+    'is who is signed in, or nothing changes: %s',
+    async (who) => {
+      const done: number[] = [];
+      const tried = route({ ...madeUp, who }, () => replyOf(done.push(1)));
+      expect(await ask(tried, named(21), asLucia)).toMatchObject(refused(403, 'other-account'));
+      expect(done).toEqual([]);
+      if (who === operator) return;
+      expect(await ask(tried, named(20), asLucia)).toMatchObject({ status: 200 });
+      expect(await ask(tried, {}, asLucia)).toMatchObject({ status: 200 });
+    },
+  );
+
+  it('may be anybody for a read, and where the route asks nobody', async () => {
+    const read = route({ ...madeUp, method: 'GET', who: signedIn }, () => replyOf('read'));
+    expect(await ask(read, named(21, 'GET'), asLucia)).toMatchObject({ status: 200 });
+    const open = route({ ...madeUp, who: anybody }, () => replyOf('done'));
+    expect(await ask(open, named(21))).toMatchObject({ status: 200 });
   });
 });
 

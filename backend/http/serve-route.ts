@@ -8,6 +8,7 @@ import type { AnyReply } from './answers';
 import { parseBody, parseQuery } from './body';
 import type { HttpState, RouteContext } from './context';
 import type { NoteReads } from './note-reads';
+import { namedPersonOnly, takesNamedPerson } from './named-person';
 import { notYou } from './params';
 import { operatorsOnly } from './operators-only';
 import { provenOnly } from './password-proof';
@@ -153,6 +154,7 @@ export const serveRoute =
       who === visitor && steps.withSession,
       who === everybody && steps.signedInOrNot,
       needsPerson(who) && signedIn,
+      takesNamedPerson(declaration) && namedPersonOnly,
       who === operator && operatorsOnly(steps.needsSecondFactor),
       confirmed && provenOnly,
       reads && steps.readBarrier(...projections),

@@ -1,5 +1,6 @@
 import type { Declaration, RouteGroup } from '../http/route';
 import type { Problems } from '../http/refusals';
+import { OTHER_ACCOUNT, takesNamedPerson } from '../http/named-person';
 import { anybody, needsPerson, operator } from '../http/who';
 
 type ProblemTypes = Readonly<Record<number, readonly string[]>>;
@@ -42,11 +43,15 @@ const ofInput = ({ body, query, self }: Declaration): ProblemTypes[] => [
   ...(self === undefined ? [] : [{ 403: ['not-you'] }]),
 ];
 
-const ofPerson = ({ who, confirmed }: Declaration): ProblemTypes[] => [
-  ...(needsPerson(who) ? [{ 401: ['no-session'] }] : []),
-  ...(who === operator ? [{ 403: ['operators-only', 'second-factor-needed'] }] : []),
-  ...(confirmed ? [{ 403: ['password-needed'] }] : []),
-];
+const ofPerson = (declaration: Declaration): ProblemTypes[] => {
+  const { who, confirmed } = declaration;
+  return [
+    ...(needsPerson(who) ? [{ 401: ['no-session'] }] : []),
+    ...(takesNamedPerson(declaration) ? [{ 403: [OTHER_ACCOUNT] }] : []),
+    ...(who === operator ? [{ 403: ['operators-only', 'second-factor-needed'] }] : []),
+    ...(confirmed ? [{ 403: ['password-needed'] }] : []),
+  ];
+};
 
 const declaredBy = (problems: Problems): ProblemTypes[] =>
   Object.entries(problems).flatMap(([type, refusal]) =>

@@ -3,6 +3,7 @@ import { bodySchemaOf } from './body-schema';
 import type { JsonSchema } from './checks';
 import { jsonSchemaOf, type NamedSchemas } from './json-schema';
 import type { RequestHeader } from '../http/headers';
+import { takesNamedPerson } from '../http/named-person';
 import type { Declaration } from '../http/route';
 import { waits } from './problems';
 
@@ -44,6 +45,7 @@ const headerParameters = (declaration: Declaration): { $ref: string }[] => {
   const headers: RequestHeader[] = ['CorrelationId'];
   if (waits(declaration)) headers.push('MinLogPosition');
   if (declaration.repeatable) headers.push('IdempotencyKey');
+  if (takesNamedPerson(declaration)) headers.push('UserId');
   if (declaration.method !== 'GET') headers.push('Traceparent', 'PressAge');
   return headers.map((header) => ({ $ref: `#/components/parameters/${header}` }));
 };

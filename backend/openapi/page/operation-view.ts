@@ -21,6 +21,7 @@ type Response = Responses[string];
 /** Headers of every request, or every one that changes something: told once, above them all. */
 const ON_ALL: ReadonlySet<string> = new Set([
   REQUEST_HEADERS.CorrelationId.name,
+  REQUEST_HEADERS.UserId.name,
   REQUEST_HEADERS.Traceparent.name,
   REQUEST_HEADERS.PressAge.name,
 ]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { signedInId } from '@/entities/session/session.api';
 import { aRaffle, aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs, withRaffle } from '@/testing/handlers';
 import { renderApp } from '@/testing/render-app';
@@ -28,6 +29,27 @@ describe('a session that ends during a visit', () => {
     await waitFor(() =>
       expect(location()).toMatchObject({ pathname: '/perfil', state: { from: '/rifas/12' } }),
     );
+  });
+
+  it('shows who is signed in by now, where a call came for somebody else', async () => {
+    const named: (string | null)[] = [];
+    server.use(
+      signedInAs(aUser({ id: 7, username: 'lola' })),
+      withRaffle(aRaffle()),
+      http.get(apiUrl('users/:id/participations'), () => problem(404, 'none', 'No')),
+      http.post(apiUrl('favorites/12'), ({ request }) => {
+        named.push(request.headers.get('X-User-Id'));
+        server.use(signedInAs(aUser({ id: 8, username: 'pepe' })));
+        return problem(403, 'other-account', 'No se ha hecho: has entrado con otra cuenta.');
+      }),
+    );
+    const { user, store } = renderApp('/rifas/12');
+    const heart = await screen.findByRole('button', { name: /^Añadir a favoritos/ });
+    await waitFor(() => expect(heart).toBeEnabled());
+    await user.click(heart);
+    expect(await screen.findByText(/^No se ha hecho/)).toBeVisible();
+    await waitFor(() => expect(signedInId(store.getState())).toBe(8));
+    expect(named).toEqual(['7']);
   });
 
   it('leaves the focus on the link to sign in', async () => {

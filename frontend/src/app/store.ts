@@ -8,14 +8,15 @@ import {
   raffleChanged,
   statusChanged,
 } from '@/entities/raffle/live/live-slice';
+import { signedInId } from '@/entities/session/session.api';
 import { api } from '@/shared/api/api';
-import { forgetWrites } from '@/shared/api/base-query';
+import { forgetWrites, namePersonBy } from '@/shared/api/base-query';
 import { sendReadsAgain } from '@/shared/api/lost-reads';
 import { toastsSlice } from '@/shared/lib/toasts';
 import { sessionGuard } from './session-guard';
 
-export const createStore = () =>
-  configureStore({
+export const createStore = () => {
+  const store = configureStore({
     reducer: {
       [api.reducerPath]: api.reducer,
       [liveSlice.name]: liveSlice.reducer,
@@ -28,6 +29,9 @@ export const createStore = () =>
         serializableCheck: { warnAfter: Infinity },
       }).concat(api.middleware, sessionGuard),
   });
+  namePersonBy(() => signedInId(store.getState()));
+  return store;
+};
 
 export type AppStore = ReturnType<typeof createStore>;
 

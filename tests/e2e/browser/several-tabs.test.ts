@@ -73,6 +73,27 @@ describe('two tabs of one person', () => {
     await first.page.context().close();
   });
 
+  it('do nothing for one that was asked by another, who has not heard yet', async () => {
+    const title = 'Tocadiscos';
+    const address = await onSale(title, 40);
+    const lola = await signedIn('lola');
+    await lola.page.goto(address);
+    await heart(lola.page, title, 'Añadir a').waitFor();
+    // Another window that is no tab of this page: nobody tells this one.
+    const { request } = lola.page.context();
+    await request.post('/api/login', {
+      data: { username: system.named('pepe'), password: 'una rifa más' },
+    });
+    const answer = lola.page.waitForResponse('**/api/favorites/*');
+    await heart(lola.page, title, 'Añadir a').click();
+    expect((await answer).status()).toBe(403);
+    await lola.page
+      .getByText(`En otra pestaña has entrado como ${system.named('pepe')}.`)
+      .waitFor();
+    expect(await (await request.get('/api/favorites')).json()).toEqual([]);
+    await lola.page.context().close();
+  });
+
   it('agree about favourites, purchases and what is left', async () => {
     const title = 'Reloj de cuco';
     const address = await onSale(title, 40);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ListedRaffle } from '@contracts/raffles';
 import { CACHE, freshFor } from '@/shared/api/api';
 import type { Page } from '@/shared/api/cursor-pages';
-import { detailOf, isStatus } from '@/shared/api/problems';
+import { detailOf, isOtherAccount, isStatus } from '@/shared/api/problems';
 import { favoriteTexts } from '@/shared/i18n/favorites';
 import { paths } from '@/shared/lib/paths';
 import { useToast, errorToast } from '@/shared/lib/toasts';
@@ -47,7 +47,9 @@ const useIsFavorite = (userId: number, raffleId: number): boolean | undefined =>
 
 /** A limit that was reached has the server's words, because they say which. */
 const reasonOf = (error: unknown, fallback: string): string =>
-  isStatus(error, 409) || isStatus(error, 429) ? detailOf(error, fallback) : fallback;
+  isStatus(error, 409) || isStatus(error, 429) || isOtherAccount(error)
+    ? detailOf(error, fallback)
+    : fallback;
 
 /** Follows the raffle for this person or no longer does, and shows the outcome. */
 const useFavorite = (userId: number, raffle: ListedRaffle) => {

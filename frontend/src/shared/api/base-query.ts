@@ -5,7 +5,7 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query';
-import { LOG_POSITION_HEADER, MIN_LOG_POSITION_HEADER } from '@contracts/site';
+import { LOG_POSITION_HEADER, MIN_LOG_POSITION_HEADER, USER_ID_HEADER } from '@contracts/site';
 import { askServerTime } from '@/shared/lib/server-clock';
 import { untilAnswered } from './lost-reads';
 import { askForPassword } from './password-asker';
@@ -45,6 +45,13 @@ export const onWrite = (listener: (at: string) => void): void =>
 
 export type PressHeaders = Readonly<Record<string, string>>;
 
+let findPerson: () => number | undefined = () => undefined;
+
+/** From now on, calls that change something name the person that `by` finds. */
+export const namePersonBy = (by: () => number | undefined): void => {
+  findPerson = by;
+};
+
 let findHeaders: () => PressHeaders = () => ({});
 
 /** What a request that changes something tells of the press behind it; nothing by default. */
@@ -68,6 +75,8 @@ const send = fetchBaseQuery({
   prepareHeaders: (headers, { arg }) => {
     if (isRead(arg)) return;
     for (const [name, value] of Object.entries(pressHeaders())) headers.set(name, value);
+    const person = findPerson();
+    if (person !== undefined) headers.set(USER_ID_HEADER, String(person));
   },
 });
 

@@ -37,6 +37,10 @@ export const problemOf = (error: unknown): Problem | undefined =>
 export const isNoSession = (error: unknown): boolean =>
   problemOf(error)?.type === '/problems/no-session';
 
+/** Whether somebody else is signed in by now, in another window of this browser. */
+export const isOtherAccount = (error: unknown): boolean =>
+  problemOf(error)?.type === '/problems/other-account';
+
 /** Whether the session must prove its password again. */
 export const needsPassword = (error: unknown): boolean =>
   problemOf(error)?.type === '/problems/password-needed';
