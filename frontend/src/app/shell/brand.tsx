@@ -19,6 +19,7 @@ export const Brand = () => (
       textDecoration: 'none',
       fontWeight: 800,
       fontSize: '1.375rem',
+      whiteSpace: 'nowrap',
       letterSpacing: '-0.04em',
       borderRadius: 2,
     }}

@@ -13,12 +13,21 @@ const TARGET = 44;
 /** Of a screen with cards, in pixels: nearly all of a large window. */
 const WIDEST = 1840;
 
+/** A label keeps its words whole, also beside much text: only one wider than its place breaks. */
+const label = { overflowWrap: 'break-word' } as const;
+
 const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       // What gets the focus is not left behind the bars.
       html: { [theme.breakpoints.down('md')]: { scrollPaddingBottom: bottomEdge(16) } },
-      body: { overflowX: 'hidden', WebkitFontSmoothing: 'antialiased' },
+      body: {
+        overflowX: 'hidden',
+        WebkitFontSmoothing: 'antialiased',
+        // People write long links and words, and every text may have one.
+        overflowWrap: 'anywhere',
+      },
+      'dt, th, label, legend, button': label,
       ':focus-visible': {
         outline: '3px solid var(--rv-palette-primary-main)',
         outlineOffset: 2,
@@ -39,7 +48,7 @@ const components: Components<Omit<Theme, 'components'>> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: 999, minHeight: TARGET, paddingInline: 20 },
+      root: { ...label, borderRadius: 999, minHeight: TARGET, paddingInline: 20 },
       sizeLarge: { minHeight: 54, paddingInline: 28, fontSize: '1.0625rem' },
     },
   },
@@ -83,11 +92,13 @@ const components: Components<Omit<Theme, 'components'>> = {
   },
   MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 14 } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiTab: { styleOverrides: { root: { minHeight: 48, fontSize: '1rem' } } },
+  MuiTab: { styleOverrides: { root: { ...label, minHeight: 48, fontSize: '1rem' } } },
+  MuiTableCell: { styleOverrides: { head: label } },
   // The chosen one is filled, as in the navigation: a tint would leave its text too pale.
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => ({
+        ...label,
         color: (theme.vars ?? theme).palette.text.primary,
         '&.Mui-selected, &.Mui-selected:hover': {
           color: (theme.vars ?? theme).palette.secondary.contrastText,

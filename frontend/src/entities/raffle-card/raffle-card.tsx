@@ -79,7 +79,6 @@ const titleSx = {
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  overflowWrap: 'anywhere',
   minHeight: '2.5em',
   fontSize: { xs: '1rem', sm: '1.125rem' },
   ...coveringLinkSx,

@@ -9,7 +9,6 @@ interface RaffleTitleProps {
 }
 
 const titleSx = {
-  overflowWrap: 'anywhere',
   '& a': {
     display: 'inline-block',
     // Room for a thumb, but none between the lines.

@@ -29,7 +29,7 @@ export const Copyable = ({ label, of, value, isHash = false }: CopyableProps) =>
           <Typography variant="caption" color="textSecondary" component="div">
             {label}
           </Typography>
-          <Box sx={isHash ? valueSx : { overflowWrap: 'anywhere', fontWeight: 650 }}>{value}</Box>
+          <Box sx={isHash ? valueSx : { fontWeight: 650 }}>{value}</Box>
         </Box>
         <IconButton aria-label={proof.copy(name)} color="primary" onClick={() => void copy(value)}>
           <ContentCopyRounded fontSize="small" />

@@ -55,7 +55,7 @@ const Heading = ({ raffle }: DrawProps) => (
       >
         <SmallPhoto photo={raffle.photos[0]} cut eager />
       </Box>
-      <Typography variant="h2" component="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography variant="h2" component="h1" sx={{ minWidth: 0 }}>
         {drawTexts.titleOf(raffle.title)}
       </Typography>
     </Box>

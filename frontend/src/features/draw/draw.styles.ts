@@ -2,7 +2,6 @@
 export const valueSx = {
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSize: '0.85rem',
-  overflowWrap: 'anywhere',
   minWidth: 0,
 } as const;
 

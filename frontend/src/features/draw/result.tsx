@@ -135,11 +135,7 @@ export const Result = ({ room, winner, substitutes, live }: ResultProps) => {
           </Typography>
         )}
         <WinningTicket ticket={winner.ticket} alias={alias} />
-        <Typography
-          variant="h3"
-          component={isMine ? 'p' : 'h2'}
-          sx={{ maxWidth: 620, overflowWrap: 'anywhere' }}
-        >
+        <Typography variant="h3" component={isMine ? 'p' : 'h2'} sx={{ maxWidth: 620 }}>
           {(isMine ? result.getsMine : result.gets)(alias, raffle.title)}
         </Typography>
         {mine && !isMine && <Typography sx={{ color: STAGE.quiet }}>{result.notMine}</Typography>}

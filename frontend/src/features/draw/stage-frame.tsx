@@ -14,9 +14,7 @@ interface WordsProps {
 export const Words = ({ title, text, Icon }: WordsProps) => (
   <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', maxWidth: 620 }}>
     {Icon && <Icon aria-hidden sx={{ fontSize: 40, color: STAGE.accent }} />}
-    <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-      {title}
-    </Typography>
+    <Typography variant="h2">{title}</Typography>
     {text !== undefined && <Typography sx={{ color: STAGE.quiet }}>{text}</Typography>}
   </Box>
 );

@@ -55,7 +55,6 @@ const nameSx = {
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  overflowWrap: 'anywhere',
   fontSize: { xs: '0.75rem', lg: '0.9375rem' },
   fontWeight: 650,
   lineHeight: 1.25,

@@ -134,7 +134,7 @@ const Subscribed = ({ email }: { readonly email: string }) => {
   return (
     <Box role="status" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
       <MarkEmailReadRounded aria-hidden sx={{ fontSize: 40 }} />
-      <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Box>
         <Typography variant="h4" component="p">
           {texts.done}
         </Typography>

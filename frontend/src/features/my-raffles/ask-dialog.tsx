@@ -41,9 +41,7 @@ export const AskDialog = (props: AskDialogProps & Question) => {
         {props.title}
       </DialogTitle>
       <DialogContent>
-        <DialogContentText
-          sx={{ color: 'text.primary', fontWeight: 700, mb: 1, overflowWrap: 'anywhere' }}
-        >
+        <DialogContentText sx={{ color: 'text.primary', fontWeight: 700, mb: 1 }}>
           {raffle.title}
         </DialogContentText>
         <div id={text}>{children}</div>

@@ -48,7 +48,7 @@ export const CardHeading = ({ raffle, badge }: CardHeadingProps) => (
   <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
     {badge}
     <RaffleTitle raffle={raffle} variant="h3" />
-    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+    <Typography variant="body2" color="textSecondary">
       {raffle.brand} · {raffle.condition}
     </Typography>
   </Box>

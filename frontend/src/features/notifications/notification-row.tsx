@@ -84,11 +84,10 @@ const titleSx = {
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  overflowWrap: 'anywhere',
 } as const;
 
 /** Whole, because it is read nowhere else in the page. */
-const wordSx = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', my: 0.5 } as const;
+const wordSx = { whiteSpace: 'pre-wrap', my: 0.5 } as const;
 
 const dotSx = { width: 10, height: 10, borderRadius: '50%', bgcolor: 'primary.main' } as const;
 

@@ -17,7 +17,7 @@ const factsSx = {
   rowGap: 1,
   m: 0,
   '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, overflowWrap: 'anywhere' },
+  '& dd': { m: 0 },
 } as const;
 
 /** Buttons without a border, whose words begin where the text above does. */

@@ -132,11 +132,7 @@ export const PersonCard = ({ user }: { readonly user: User }) => {
   return (
     <Box sx={personSx}>
       <SellerAvatar seller={user} size={112} />
-      <Typography
-        variant="h2"
-        component="h1"
-        sx={{ fontSize: '1.75rem', overflowWrap: 'anywhere' }}
-      >
+      <Typography variant="h2" component="h1" sx={{ fontSize: '1.75rem' }}>
         {publicName(user)}
       </Typography>
       <Chip label={commonTexts.types[user.userType]} />

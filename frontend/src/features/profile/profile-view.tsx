@@ -17,7 +17,7 @@ const factsSx = {
   rowGap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   '& dt': { typography: 'caption', color: 'text.secondary' },
-  '& dd': { m: 0, fontWeight: 650, overflowWrap: 'anywhere' },
+  '& dd': { m: 0, fontWeight: 650 },
 } as const;
 
 interface FactsProps {

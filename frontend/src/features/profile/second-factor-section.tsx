@@ -36,7 +36,7 @@ import { QrCode } from './qr-code';
 
 const formSx = { display: 'grid', gap: 2.5, maxWidth: 480 } as const;
 const startSx = { justifySelf: 'start' } as const;
-const monoSx = { fontFamily: 'monospace', fontSize: '1.05rem', overflowWrap: 'anywhere' } as const;
+const monoSx = { fontFamily: 'monospace', fontSize: '1.05rem' } as const;
 const codesSx = {
   ...monoSx,
   m: 0,

@@ -34,7 +34,7 @@ const SessionRow = ({ session, busy, onEnd }: RowProps) => {
   const name = texts.browser(browser, system);
   return (
     <Box component="li" sx={rowSx}>
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
           {texts.openedOn(formatDate(openedAt))}

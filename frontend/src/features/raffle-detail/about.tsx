@@ -42,7 +42,6 @@ const factsSx = {
     fontWeight: 600,
     textAlign: 'right',
     textWrap: 'balance',
-    overflowWrap: 'anywhere',
   },
 } as const;
 
@@ -52,7 +51,7 @@ export const About = ({ raffle }: { readonly raffle: Raffle }) => (
       <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
         {raffleDetailTexts.description}
       </Typography>
-      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
+      <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>
         {raffle.description}
       </Typography>
     </section>

@@ -36,7 +36,7 @@ const Proven = ({ raffle: { substitutes }, winner, isMine }: WinnerProps) => (
       {drawPanelTexts.drawn}
     </Typography>
     <Box sx={numberSx}>{formatCount(winner.ticket)}</Box>
-    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+    <Typography variant="body2" color="textSecondary">
       {drawPanelTexts.holder(aliasOf(winner.tag))}
     </Typography>
     {isMine && <Alert severity="success">{drawPanelTexts.yours}</Alert>}
@@ -64,7 +64,7 @@ const Announced = ({ winner, isMine }: WinnerProps) => {
         {drawPanelTexts.isDrawn}
       </Typography>
       <Typography color="textSecondary">{drawPanelTexts.isDrawnText}</Typography>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2">
         {isMine
           ? drawPanelTexts.announcedYours(ticket)
           : drawPanelTexts.announced(ticket, aliasOf(winner.tag))}

@@ -74,10 +74,7 @@ const Receipts = ({ raffle, mine }: ReceiptsProps) => {
                 {myTicketsTexts.copy}
               </Button>
             </Box>
-            <Box
-              component="pre"
-              sx={{ m: 0, typography: 'caption', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-            >
+            <Box component="pre" sx={{ m: 0, typography: 'caption', whiteSpace: 'pre-wrap' }}>
               {receiptText(raffle, receipt)}
             </Box>
           </Box>

@@ -54,7 +54,7 @@ export const SellerCard = ({ sellerId }: { readonly sellerId: number }) => {
           {raffleDetailTexts.seller}
           {!deleted && ` · ${commonTexts.types[userType]}`}
         </Box>
-        <Box sx={{ typography: 'h4', overflowWrap: 'anywhere' }}>{fullName}</Box>
+        <Box sx={{ typography: 'h4' }}>{fullName}</Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
           <LevelBadge level={stats.level} />
           <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>

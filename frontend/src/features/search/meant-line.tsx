@@ -57,7 +57,7 @@ export const MeantLine = (props: MeantLineProps) => {
       variant="body2"
       role="note"
       aria-live="polite"
-      sx={{ minHeight: '1.6em', overflowWrap: 'anywhere' }}
+      sx={{ minHeight: '1.6em' }}
     >
       <Meant {...props} />
     </Typography>

@@ -59,7 +59,7 @@ export const SuggestionRow = ({ suggestion, ...option }: SuggestionRowProps) => 
   return (
     <li {...option}>
       <Icon aria-hidden fontSize="small" color="action" />
-      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ minWidth: 0 }}>
         {text}
       </Box>
       {kind !== 'title' && (

@@ -61,7 +61,6 @@ const cardSx = {
 
 /** The title's link covers the whole card. */
 const titleSx = {
-  overflowWrap: 'anywhere',
   ...coveringLinkSx,
 } as const;
 

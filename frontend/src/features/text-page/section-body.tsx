@@ -8,7 +8,6 @@ const bodySx = {
   display: 'grid',
   gap: 1.5,
   color: 'text.secondary',
-  overflowWrap: 'anywhere',
   '& ul': { m: 0, pl: 2.75, display: 'grid', gap: 0.75 },
 } as const;
 

@@ -83,7 +83,7 @@ const Text = ({ name, page }: TextProps) => {
       </Typography>
       {missing.length > 0 && <Alert severity="warning">{textPageTexts.incomplete(missing)}</Alert>}
       {intro.map((paragraph) => (
-        <Typography key={paragraph} variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography key={paragraph} variant="subtitle1">
           {paragraph}
         </Typography>
       ))}

@@ -10,7 +10,6 @@ const texts = transparencyTexts.days;
 const hashSx = {
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSize: '0.85rem',
-  overflowWrap: 'anywhere',
 } as const;
 
 interface HashProps {

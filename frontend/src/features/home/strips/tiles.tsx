@@ -57,7 +57,6 @@ const titleSx = {
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  overflowWrap: 'anywhere',
   fontSize: '1rem',
   color: 'text.primary',
   ...coveringLinkSx,

@@ -18,7 +18,7 @@ export const ResultLine = ({ name, isSound, result, children }: ResultLineProps)
     sx={{ display: 'flex', gap: 1.5, py: 1.5, borderTop: '1px solid', borderColor: 'divider' }}
   >
     <StateIcon isWell={isSound} />
-    <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box sx={{ flexGrow: 1, minWidth: 0 }}>
       <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
       <Typography color={isSound ? 'textSecondary' : 'error'}>{result}</Typography>
       {children}

@@ -56,7 +56,6 @@ const tableSx = {
   borderCollapse: 'collapse',
   '& th': { textAlign: 'left', fontWeight: 650, color: 'text.secondary', typography: 'body2' },
   '& th, & td': { verticalAlign: 'baseline' },
-  '& td': { overflowWrap: 'anywhere' },
   // A name is not broken for the sake of the columns beside it.
   '& td:first-of-type': { fontWeight: 650, overflowWrap: 'break-word' },
   '& .number': { fontVariantNumeric: 'tabular-nums' },

@@ -48,10 +48,10 @@ const Job = ({ job, now }: JobProps) => (
     component="li"
     sx={{ display: 'grid', gap: 1, py: 2, borderTop: '1px solid', borderColor: 'divider' }}
   >
-    <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+    <Typography sx={{ fontWeight: 650 }}>
       {texts.lost(healthTexts.queues.names[job.queue] ?? job.queue, job.reason)}
     </Typography>
-    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+    <Typography variant="body2" color="textSecondary">
       {texts.attempts(counted(job.attempts, texts.attempt, texts.attemptMany))}
       {formatRelative(job.failedAt, now)}. {job.id} {job.data}
     </Typography>

@@ -32,7 +32,7 @@ const Verdict = ({ health }: { readonly health: SiteHealth }) => {
   return (
     <Box role="status" sx={{ ...sheetSx, display: 'flex', gap: 2 }}>
       <StateIcon isWell={isWell} fontSize="large" />
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ minWidth: 0 }}>
         <Typography variant="h4" component="p">
           {isWell ? texts.well : texts.unwell}
         </Typography>

@@ -126,12 +126,10 @@ export const ProjectionsPart = ({ projections, now }: ProjectionsPartProps) => {
       {projections
         ?.flatMap((projection) => pauseOf(projection, now))
         .map((line) => (
-          <Typography key={line} sx={{ overflowWrap: 'anywhere' }}>
-            {line}
-          </Typography>
+          <Typography key={line}>{line}</Typography>
         ))}
       {failure && (
-        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography color="textSecondary">
           {texts.lastError(formatRelative(failure.at, now), failure.text)}
         </Typography>
       )}

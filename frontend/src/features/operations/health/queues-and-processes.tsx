@@ -119,7 +119,7 @@ export const ProcessesPart = ({ processes, now }: ProcessesPartProps) => {
         />
       )}
       {shapes && (
-        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography color="textSecondary">
           {texts.shapes}: {shapes}
         </Typography>
       )}

@@ -20,7 +20,7 @@ interface ItemProps {
 const Item = ({ name, isWell, state, children }: ItemProps) => (
   <Box component="li" sx={{ display: 'flex', gap: 1.5, minWidth: 0 }}>
     <StateIcon isWell={isWell} />
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box sx={{ minWidth: 0 }}>
       <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
       <Typography color={isWell ? 'textSecondary' : 'error'}>{state}</Typography>
       {children}

@@ -36,7 +36,6 @@ const blockSx = {
   borderRadius: 1,
   bgcolor: 'action.hover',
   whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
 } as const;
 
 /** JSON as text, indented. */
@@ -51,7 +50,6 @@ const wordsSx = {
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   columnGap: 3,
-  overflowWrap: 'anywhere',
   minWidth: 0,
 } as const;
 
@@ -123,7 +121,7 @@ const EventItem = ({ event, onAsk, onLook }: EventItemProps) => {
           <EventWords {...event} />
         </Box>
         <Box sx={{ display: 'grid', gap: 1.5, pb: 2 }}>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="body2" color="textSecondary">
             {facts.join('. ')}
           </Typography>
           <JsonBlock label={texts.data} json={event.data} />

@@ -87,7 +87,7 @@ export const EventSheet = ({ address, onLook, onClose }: EventSheetProps) => {
           tabIndex={-1}
           variant="h3"
           component="h2"
-          sx={{ overflowWrap: 'anywhere', outline: 'none', scrollMarginTop: 96 }}
+          sx={{ outline: 'none', scrollMarginTop: 96 }}
         >
           {form ? `${form.type} ${form.stream}@${form.revision}` : texts.title}
         </Typography>
@@ -97,11 +97,7 @@ export const EventSheet = ({ address, onLook, onClose }: EventSheetProps) => {
       </Box>
       <QueryFailure of={answer} text={logTexts.failed} />
       {isFetching && !form && <SheetSkeleton sheets={[4]} />}
-      {form?.event && (
-        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {factsOf(form, form.event)}
-        </Typography>
-      )}
+      {form?.event && <Typography color="textSecondary">{factsOf(form, form.event)}</Typography>}
       {form && <Shapes form={form} />}
       {form?.event && (
         <div>

@@ -41,7 +41,6 @@ const Node = ({ node, isHere, onLook }: NodeProps) => {
           px: 1.5,
           py: 0.75,
           textAlign: 'left',
-          overflowWrap: 'anywhere',
           borderRadius: 1,
           bgcolor: isHere ? 'action.selected' : undefined,
           '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
@@ -75,7 +74,7 @@ export const EventTree = ({ address, onLook }: EventTreeProps) => {
   if (!tree) return <SheetSkeleton sheets={[3]} />;
   return (
     <div>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', mb: 1 }}>
+      <Typography variant="body2" sx={{ mb: 1 }}>
         {texts.request(tree.correlationId)}
       </Typography>
       <Box component="ol" aria-label={texts.tree} sx={{ listStyle: 'none', m: 0, p: 0 }}>

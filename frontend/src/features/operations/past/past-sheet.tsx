@@ -85,9 +85,7 @@ const Place = ({ asked, past, onGo, onMove }: PastSheetProps & { readonly past: 
           onMove={(to) => onMove({ kind, id, revision: to })}
         />
       )}
-      <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
-        {placeText(past)}
-      </Typography>
+      <Typography role="status">{placeText(past)}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}>
         <Box sx={{ flex: '1 1 280px', maxWidth: 420 }}>
           <MomentPicker moment={asked.moment} onChoose={(moment) => onGo({ kind, id, moment })} />
@@ -106,11 +104,7 @@ const Changes = ({ past: { steps } }: { readonly past: Past }) =>
       {steps.map((step) => (
         <Box key={`${step.stream} ${step.revision}`}>
           <Typography variant="subtitle1">{step.type}</Typography>
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            sx={{ mb: 1, overflowWrap: 'anywhere' }}
-          >
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
             {stepFacts(step)}
           </Typography>
           <StepChanges step={step} />

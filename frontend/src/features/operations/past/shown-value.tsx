@@ -44,7 +44,7 @@ const textOf = (json: string): string => {
   return typeof value === 'object' ? JSON.stringify(value, undefined, 2) : json;
 };
 
-const textSx = { m: 0, font: 'inherit', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+const textSx = { m: 0, font: 'inherit', whiteSpace: 'pre-wrap' } as const;
 const summarySx = {
   cursor: 'pointer',
   minHeight: 44,

@@ -23,7 +23,7 @@ const itemSx = {
   '&:first-of-type': { borderTop: 0 },
 } as const;
 
-const summarySx = { cursor: 'pointer', minHeight: 44, py: 1.25, overflowWrap: 'anywhere' } as const;
+const summarySx = { cursor: 'pointer', minHeight: 44, py: 1.25 } as const;
 
 interface StepItemProps {
   readonly step: PastStep;

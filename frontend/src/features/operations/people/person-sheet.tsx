@@ -53,7 +53,7 @@ const Part = ({ title, state, children }: PartProps) => {
 export const PersonSheet = ({ person }: { readonly person: Person }) => (
   <Box sx={besideSx}>
     <Box component="section" aria-label={person.fullName} sx={{ ...sheetSx, ...stackSx, gap: 2 }}>
-      <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="h3" component="h2">
         {person.fullName}
       </Typography>
       <FactList facts={factsOf(person)} />

@@ -103,13 +103,7 @@ export const RaffleSheet = ({ raffle }: { readonly raffle: Raffle }) => {
   const heading = useFocusAfterLoss(raffle.status);
   return (
     <Box component="section" aria-label={raffle.title} sx={{ ...sheetSx, ...stackSx, gap: 2 }}>
-      <Typography
-        ref={heading}
-        variant="h3"
-        component="h2"
-        tabIndex={-1}
-        sx={{ overflowWrap: 'anywhere' }}
-      >
+      <Typography ref={heading} variant="h3" component="h2" tabIndex={-1}>
         {raffle.title}
       </Typography>
       <FactList facts={factsOf(raffle)} />

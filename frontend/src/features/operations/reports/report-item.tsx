@@ -11,10 +11,10 @@ import { formatDateTime, formatRelative } from '@/shared/lib/dates';
 import { paths } from '@/shared/lib/paths';
 import { sheetSx } from '@/shared/ui/paper.styles';
 
-const writtenSx = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+const writtenSx = { whiteSpace: 'pre-wrap' } as const;
 
 const Subject = ({ report: { raffle, seller, subject } }: Pick<ReportItemProps, 'report'>) => (
-  <Box sx={{ display: 'grid', gap: 0.25, overflowWrap: 'anywhere' }}>
+  <Box sx={{ display: 'grid', gap: 0.25 }}>
     {subject === 'raffle' && (
       <Typography variant="h4" component="h2">
         {raffle === null ? (

@@ -37,7 +37,7 @@ export const Shelf = ({ ref, title, all, answer }: ShelfProps) => {
   return (
     <Box component="section" ref={ref} aria-labelledby={heading}>
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, mb: 2 }}>
-        <Typography variant="h3" component="h2" id={heading} sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" component="h2" id={heading}>
           {title}
         </Typography>
         <Button

@@ -114,9 +114,7 @@ const CategoryRow = (props: CategoryRowProps) => {
       sx={rowSx(chosen, pointed)}
     >
       <Icon aria-hidden fontSize="small" />
-      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Box>
+      <Box component="span">{name}</Box>
       {count !== undefined && (
         <Box component="span" sx={{ ml: 'auto', typography: 'caption', color: 'text.secondary' }}>
           {formatCount(count)}

@@ -52,20 +52,13 @@ export const DialogForm = (props: DialogFormProps) => {
     // A form of its own box would scroll as a whole, with the buttons below its end.
     <Form noValidate style={{ display: 'contents' }}>
       <FocusBadField />
-      <DialogTitle
-        id={titleId}
-        sx={{ ...sidesSx, typography: 'h3', pt: 3, overflowWrap: 'anywhere' }}
-      >
+      <DialogTitle id={titleId} sx={{ ...sidesSx, typography: 'h3', pt: 3 }}>
         {title}
       </DialogTitle>
       <DialogContent
         sx={{ ...sidesSx, display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
-        {text !== undefined && (
-          <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
-            {text}
-          </DialogContentText>
-        )}
+        {text !== undefined && <DialogContentText id={textId}>{text}</DialogContentText>}
         {props.children}
       </DialogContent>
       <DialogActions disableSpacing sx={actionsSx(props.buttons !== undefined)}>
