@@ -227,6 +227,7 @@ const routeGroups = (
     siteRoutes({
       site: {
         notice: config.notice,
+        ...(config.company.correo && { contactEmail: config.company.correo }),
         sendsMail,
         ...(parts.tracer && { tracesPresses: true }),
         ...(config.operatorsNeedSecondFactor && { operatorsNeedSecondFactor: true }),

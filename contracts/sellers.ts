@@ -20,6 +20,7 @@ export const sellerShape = shape('Seller', {
   email: text('Solo de un comercio').nullable(),
   phone: text('Solo de un comercio').nullable(),
   aboutMe: text().nullable(),
+  shippingPolicy: text('Envíos y devoluciones; solo de un comercio').nullable(),
   registeredAt: moment('Desde cuándo tiene cuenta; nulo si la ha borrado').nullable(),
   deleted: flag('Ha borrado su cuenta: de la persona no queda nada'),
   stats: shape('SellerStats', {

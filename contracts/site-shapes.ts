@@ -3,6 +3,9 @@ import { flag, oneOf, shape, text, type Shaped } from './shape';
 /** What the page needs to know about the site before anything else: `GET /api/site`. */
 export const siteShape = shape('Site', {
   notice: text('Una línea para todas las páginas').nullable(),
+  contactEmail: text(
+    'Dónde se escribe a quien lo lleva; falta donde no se ha configurado',
+  ).optional(),
   sendsMail: flag('Se envían correos, así que cada uno confirma el suyo'),
   tracesPresses: flag(
     'Las peticiones que cambian algo dicen cuánto hace que se pulsó; falta donde no se pregunta',

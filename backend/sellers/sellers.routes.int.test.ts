@@ -74,6 +74,7 @@ describe('the page of a seller', () => {
         email: null,
         phone: null,
         aboutMe: 'Vendo cromos',
+        shippingPolicy: null,
         registeredAt: expect.stringMatching(TODAY),
         deleted: false,
         stats: newSeller,
@@ -81,7 +82,7 @@ describe('the page of a seller', () => {
     ]);
   });
 
-  it('shows a shop by its user name, with its addresses', async () => {
+  it('shows a shop by its user name, with its addresses and its policy', async () => {
     const client = backend.visitor();
     const { body: shop } = await client.send<{ id: number }>('POST', '/api/register', {
       username: 'La tienda',
@@ -92,6 +93,8 @@ describe('the page of a seller', () => {
       email: 'tienda@example.com',
       phone: '900 000 000',
     });
+    const policy = { shippingPolicy: 'Sale en 24 horas' };
+    await client.send('PATCH', `/api/users/${shop.id}`, policy);
     await backend.publish({ ...client, userId: shop.id, host: new URL(backend.url).host });
 
     expect((await pageOf(shop.id)).body).toEqual({
@@ -104,6 +107,7 @@ describe('the page of a seller', () => {
       email: 'tienda@example.com',
       phone: '900 000 000',
       aboutMe: null,
+      shippingPolicy: 'Sale en 24 horas',
       registeredAt: expect.stringMatching(TODAY),
       deleted: false,
       stats: newSeller,

@@ -142,6 +142,20 @@ describe('the page', () => {
     expect(text).not.toContain('as built');
   });
 
+  it.each(['/rifas/1.5', '/perfil.php', '/vendedor/12.html', '/.env', '/%2e%2e/datos.txt'])(
+    'says itself that nothing is there, to who follows a link: %s',
+    async (path) => {
+      const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+      const followed = await fetch(served.url + path, { headers: { Accept: accept } });
+      expect(followed.status).toBe(404);
+      expect(followed.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(await followed.text()).toContain('<script nonce="');
+      const asked = await fetch(served.url + path, { headers: { Accept: '*/*' } });
+      expect(asked.status).toBe(404);
+      expect(await asked.json()).toMatchObject({ type: '/problems/not-found' });
+    },
+  );
+
   it('is 404 where nothing is, and shows the page all the same', async () => {
     const { status, text } = await get('/nada');
     expect(status).toBe(404);

@@ -35,6 +35,10 @@ export const firstScript = async (folder: string): Promise<string | undefined> =
   return FIRST_SCRIPT.exec(html)?.[1];
 };
 
+/** Browsers name it where somebody follows a link; parts of a page, and programs, do not. */
+const asksForPage = ({ headers }: Context): boolean =>
+  headers.accept?.includes('text/html') === true;
+
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && Number(error.status) < 500;
 
@@ -71,24 +75,6 @@ export const servePage = (
     ctx.body = bytes;
   };
 
-  const sendFile: Middleware = async (ctx) => {
-    if (!BUILT.test(ctx.path)) throw notFoundProblem('No existe');
-    const isHashed = HASHED.test(ctx.path);
-    if (DOWNLOADS.has(ctx.path)) ctx.attachment(ctx.path);
-    try {
-      await send(ctx, ctx.path, {
-        root: folder,
-        maxAge: isHashed ? YEAR_SECONDS * 1000 : 0,
-        immutable: isHashed,
-      });
-    } catch (error) {
-      // koa-send throws several errors for a path that leaves the folder or can't be decoded.
-      if (!isRefused(error)) throw error;
-      if (!isHashed) throw notFoundProblem('No existe');
-      await sendEarlier(ctx);
-    }
-  };
-
   const sendPage: Middleware = async (ctx, next) => {
     const html = await readPage();
     if (html === undefined) {
@@ -105,6 +91,34 @@ export const servePage = (
     const head = page && headTags(page.head, addresses.originFor(ctx));
     // A function, because a text of people may contain `$&`.
     ctx.body = head === undefined ? withNonce : withNonce.replace(BUILT_HEAD, () => head);
+  };
+
+  /** An address that looks like a file, such as `/rifas/1.5`: who follows a link gets the page. */
+  const sendNothing: Middleware = async (ctx, next) => {
+    ctx.vary('Accept');
+    if (!asksForPage(ctx)) throw notFoundProblem('No existe');
+    await sendPage(ctx, next);
+    if (ctx.body !== undefined) ctx.status = 404;
+  };
+
+  const sendFile: Middleware = async (ctx, next) => {
+    if (!BUILT.test(ctx.path)) {
+      await sendNothing(ctx, next);
+      return;
+    }
+    const isHashed = HASHED.test(ctx.path);
+    if (DOWNLOADS.has(ctx.path)) ctx.attachment(ctx.path);
+    try {
+      await send(ctx, ctx.path, {
+        root: folder,
+        maxAge: isHashed ? YEAR_SECONDS * 1000 : 0,
+        immutable: isHashed,
+      });
+    } catch (error) {
+      // koa-send throws several errors for a path that leaves the folder or can't be decoded.
+      if (!isRefused(error)) throw error;
+      await (isHashed ? sendEarlier(ctx) : sendNothing(ctx, next));
+    }
   };
 
   return async (ctx, next) => {

@@ -9,6 +9,7 @@ const RECORDED = [
   'Content-Length: {length}',
   'sec-ch-ua-platform: "Linux"',
   'Accept-Language: es-ES',
+  'x-user-id: {userId}',
   'idempotency-key: {key}',
   'sec-ch-ua: "Not:A-Brand";v="8", "Chromium";v="156"',
   'sec-ch-ua-mobile: ?0',

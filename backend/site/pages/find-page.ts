@@ -7,6 +7,7 @@ import { TEXT_PAGE_NAMES } from '@contracts/text-pages';
 import { toEuros } from '@domain/shared/money';
 import { fullNameOf } from '../../accounts/full-name';
 import { sharePaths } from '../../share-cards/share-paths';
+import { beginning } from './beginning';
 import { DEFAULT_DESCRIPTION, type PageHead } from './page-head';
 import type { Texts } from '../texts/texts';
 import { pageOf } from './page-of';
@@ -39,7 +40,7 @@ const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Eur
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_MAX) return line;
-  const words = line.slice(0, DESCRIPTION_MAX);
+  const words = beginning(line, DESCRIPTION_MAX);
   return `${words.slice(0, words.lastIndexOf(' ') + 1 || DESCRIPTION_MAX).trimEnd()}…`;
 };
 

@@ -98,6 +98,7 @@ export const aSeller = (overrides: Partial<Seller> = {}): Seller => ({
   email: null,
   phone: null,
   aboutMe: null,
+  shippingPolicy: null,
   registeredAt: '2026-03-05T10:00:00.000Z',
   deleted: false,
   stats: {

@@ -12,6 +12,8 @@ export const newTab = async ({ page }: Visit, address: string): Promise<Page> =>
 
 /** Chooses a quantity beside the raffle, and presses «Comprar». */
 export const order = async (page: Page, tickets: number): Promise<void> => {
+  const again = page.getByRole('button', { name: 'Comprar más', exact: true });
+  if (await again.isVisible()) await again.click();
   await page.getByLabel('Número de tickets', { exact: true }).fill(String(tickets));
   await page.getByRole('button', { name: /^Comprar \d+ tickets?$/ }).click();
 };

@@ -19,7 +19,7 @@ const says = ({ responses }: Described, status: number, type: string): boolean =
 const SHARED_REFUSALS: readonly SharedRefusal[] = [
   { answer: '401 no-session', as: 'visitor', init: {} },
   { answer: '403 operators-only', as: 'stranger', init: {} },
-  { answer: '403 other-account', as: 'stranger', init: { headers: { 'X-User-Id': '1' } } },
+  { answer: '403 other-account', as: 'stranger', init: { headers: { 'X-User-Id': '999999' } } },
   {
     answer: '403 foreign-origin',
     as: 'stranger',

@@ -26,7 +26,8 @@ export const useQuantity = (available: number, initial = 1) => {
   };
   return {
     quantity,
-    shown: typed,
+    // What is left may have become less since it was typed.
+    shown: kept(typed),
     type: (text: string) => setTyped(kept(text)),
     set: (tickets: number) => setTyped(String(clampQuantity(tickets, available))),
     settle: () => setTyped(String(quantity)),

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,6 +13,7 @@ import { api, post } from '@/shared/api/api';
 import { problemOf, reasonOf } from '@/shared/api/problems';
 import { authTexts } from '@/shared/i18n/auth';
 import { forgottenTexts as texts } from '@/shared/i18n/password';
+import { mailLink } from '@/shared/lib/contact-links';
 import { paths } from '@/shared/lib/paths';
 import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { FormField } from '@/shared/ui/form/form-field';
@@ -22,7 +24,7 @@ import { KeepTyped, type TypedProps } from './keep-typed';
 import { useEnter } from './use-enter';
 
 /** Whom to ask for a new password: an operator, who makes one (`npm run ops -- reset-password`). */
-const WhomToAsk = () => {
+const WhomToAsk = ({ address }: { readonly address: string | undefined }) => {
   const [isOpen, setOpen] = useState(false);
   const answer = useId();
   return (
@@ -42,6 +44,11 @@ const WhomToAsk = () => {
           <Box component="p" sx={{ m: 0 }}>
             {texts.text} {texts.after}
           </Box>
+          {address !== undefined && (
+            <Box component="p" sx={{ mt: 1, mb: 0 }}>
+              <MuiLink href={mailLink(address)}>{texts.write(address)}</MuiLink>
+            </Box>
+          )}
           <Box component="p" sx={{ mt: 1, mb: 0 }}>
             {texts.warning}
           </Box>
@@ -55,7 +62,7 @@ const WhomToAsk = () => {
 const Forgotten = () => {
   const { data: site } = useSite();
   const { values } = useFormikContext<LoginBody>();
-  if (site?.sendsMail !== true) return <WhomToAsk />;
+  if (site?.sendsMail !== true) return <WhomToAsk address={site?.contactEmail} />;
   return (
     <div>
       <Button

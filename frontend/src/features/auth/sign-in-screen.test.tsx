@@ -65,6 +65,24 @@ describe('signing in', () => {
     expect(screen.getByText(/Escribe a quien lleva la web/)).toBeVisible();
   });
 
+  it('names the address, where one is configured', async () => {
+    const site = { notice: null, sendsMail: false, contactEmail: 'ayuda@example.com' };
+    server.use(http.get(apiUrl('site'), () => HttpResponse.json(site)));
+    const { user } = renderScreen('/perfil');
+    await user.click(await screen.findByRole('button', { name: '¿Has olvidado tu contraseña?' }));
+    const link = await screen.findByRole('link', { name: 'Escribir a ayuda@example.com' });
+    expect(link).toHaveAttribute('href', 'mailto:ayuda@example.com');
+  });
+
+  it.each([502, 401, 404])('blames no password where a proxy answers: %d', async (status) => {
+    server.use(http.post(apiUrl('login'), () => new HttpResponse(null, { status })));
+    const { user } = renderScreen('/perfil');
+    await screen.findByRole('tab', { name: 'Iniciar sesión' });
+    await submitSignIn(user);
+    expect(await screen.findByText(/^No hemos podido hablar con el servidor/)).toBeVisible();
+    expect(screen.queryByText('Usuario o contraseña incorrectos')).toBeNull();
+  });
+
   it('returns to the screen that asked for it', async () => {
     accepting('login', aUser());
     server.use(http.get(apiUrl('my-raffles'), () => HttpResponse.json([])));

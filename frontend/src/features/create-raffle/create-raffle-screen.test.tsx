@@ -63,6 +63,32 @@ describe('creating a raffle', () => {
     expect(keptDrafts()).toHaveLength(0);
   });
 
+  it('ends at a whole hour, as long as nobody chooses a day', async () => {
+    const sent = creating();
+    const { user } = await open();
+    await fillArticle(user);
+    await addPhoto(user);
+    await user.click(submit());
+    await screen.findByText('¡Rifa creada!');
+    expect(sent).toEqual([
+      expect.objectContaining({ endDate: expect.stringMatching(/T\d\d:00:00\.000Z$/) }),
+    ]);
+  });
+
+  it('keeps what was typed for who leaves, until they say twice to throw it away', async () => {
+    const { user, unmount } = await open();
+    await fill(user, /Nombre del artículo/, 'Patinete');
+    await user.click(screen.getByRole('link', { name: 'Cancelar' }));
+    await screen.findByRole('heading', { level: 1, name: 'Buscar Rifas' });
+    unmount();
+    const again = await open();
+    expect(field(/Nombre del artículo/)).toHaveValue('Patinete');
+    await again.user.click(screen.getByRole('button', { name: 'Borrar lo escrito' }));
+    expect(field(/Nombre del artículo/)).toHaveValue('Patinete');
+    await again.user.click(screen.getByRole('button', { name: /^Pulsa otra vez/ }));
+    expect(field(/Nombre del artículo/)).toHaveValue('');
+  });
+
   it('needs a photo first, then shows what is missing and focuses it', async () => {
     const { user } = await open();
     expect(screen.getByText('* Debes subir al menos 1 foto para crear la rifa')).toBeVisible();

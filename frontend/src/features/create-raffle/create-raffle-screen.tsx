@@ -32,6 +32,29 @@ const DraftKeeper = ({ userId }: { readonly userId: number }) => {
   return null;
 };
 
+/** Throws away what was typed, which leaving the form does not. Asks once more before. */
+const StartAnew = ({ userId }: { readonly userId: number }) => {
+  const { resetForm, isSubmitting } = useFormikContext<RaffleDraft>();
+  const [asks, setAsks] = useState(false);
+  const press = () => {
+    setAsks(!asks);
+    if (!asks) return;
+    raffleDraftOf(userId).forget();
+    resetForm({ values: blankDraft(serverNow()) });
+  };
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      disabled={isSubmitting}
+      onClick={press}
+      onBlur={() => setAsks(false)}
+    >
+      {asks ? texts.clearSurely : texts.clear}
+    </Button>
+  );
+};
+
 interface SendButtonsProps {
   readonly userId: number;
   /** The raffle is published, so nothing is left to send. */
@@ -51,13 +74,10 @@ const SendButtons = ({ userId, created }: SendButtonsProps) => {
       >
         {busy ? texts.sending : texts.submit}
       </Button>
-      <Button
-        component={Link}
-        to={paths.search.href()}
-        onClick={() => raffleDraftOf(userId).forget()}
-      >
+      <Button component={Link} to={paths.search.href()}>
         {texts.cancel}
       </Button>
+      <StartAnew userId={userId} />
     </Box>
   );
 };

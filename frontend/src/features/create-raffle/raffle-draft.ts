@@ -54,6 +54,10 @@ export interface RaffleDraft extends Place {
 export const TOTAL_TICKETS = '100';
 export const MIN_TICKETS = '50';
 
+const HOUR_MS = 3_600_000;
+
+const wholeHour = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS;
+
 /** @param now milliseconds */
 export const blankDraft = (now: number): RaffleDraft => ({
   title: '',
@@ -69,7 +73,8 @@ export const blankDraft = (now: number): RaffleDraft => ({
   ticketPrice: writtenNumber(TICKET_PRICE_MIN_EUROS, 2),
   totalTickets: TOTAL_TICKETS,
   minTickets: '',
-  endDate: new Date(now + RAFFLE_LASTS_BY_DEFAULT_MS).toISOString(),
+  // At a whole hour, not at the minute in which somebody opened the form.
+  endDate: new Date(wholeHour(now + RAFFLE_LASTS_BY_DEFAULT_MS)).toISOString(),
   authorizationNumber: '',
   usesProfilePlace: false,
   community: '',

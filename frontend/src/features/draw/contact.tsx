@@ -13,6 +13,7 @@ import { detailOf, isStatus } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { afterDrawTexts } from '@/shared/i18n/draw';
 import { profileTexts } from '@/shared/i18n/profile';
+import { mailLink, phoneLink } from '@/shared/lib/contact-links';
 import { CONTACT, paths } from '@/shared/lib/paths';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { sheetSx } from '@/shared/ui/paper.styles';
@@ -67,33 +68,31 @@ interface DetailsProps extends WaysProps {
   readonly isSent: boolean;
 }
 
-const Ways = ({ contact: { of, userId, email, phone }, title }: WaysProps) => (
-  <Box sx={{ display: { xs: 'grid', sm: 'flex' }, flexWrap: 'wrap', gap: 1 }}>
-    <Button
-      component="a"
-      href={`mailto:${email}?subject=${encodeURIComponent(texts.subject(title))}`}
-      variant="contained"
-      startIcon={<MailRounded />}
-    >
-      {texts.write}
-    </Button>
-    {phone !== null && (
+const Ways = ({ contact: { of, userId, email, phone }, title }: WaysProps) => {
+  const call = phone === null ? undefined : phoneLink(phone);
+  return (
+    <Box sx={{ display: { xs: 'grid', sm: 'flex' }, flexWrap: 'wrap', gap: 1 }}>
       <Button
         component="a"
-        href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
-        variant="outlined"
-        startIcon={<PhoneRounded />}
+        href={mailLink(email, texts.subject(title))}
+        variant="contained"
+        startIcon={<MailRounded />}
       >
-        {texts.call}
+        {texts.write}
       </Button>
-    )}
-    {of === 'seller' && (
-      <Button component={Link} to={paths.seller.href(userId)}>
-        {texts.profile}
-      </Button>
-    )}
-  </Box>
-);
+      {call !== undefined && (
+        <Button component="a" href={call} variant="outlined" startIcon={<PhoneRounded />}>
+          {texts.call}
+        </Button>
+      )}
+      {of === 'seller' && (
+        <Button component={Link} to={paths.seller.href(userId)}>
+          {texts.profile}
+        </Button>
+      )}
+    </Box>
+  );
+};
 
 const Details = ({ contact, title, isSent }: DetailsProps) => {
   const { of, fullName, email, phone } = contact;

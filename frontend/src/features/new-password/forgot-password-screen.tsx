@@ -2,6 +2,7 @@ import LockResetRounded from '@mui/icons-material/LockResetRounded';
 import MarkEmailReadRounded from '@mui/icons-material/MarkEmailReadRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { useSite } from '@/entities/site/site.api';
 import { reasonOf } from '@/shared/api/problems';
 import { newPasswordTexts as texts } from '@/shared/i18n/new-password';
 import { forgottenTexts } from '@/shared/i18n/password';
+import { mailLink } from '@/shared/lib/contact-links';
 import { paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { ScreenFailure } from '@/shared/ui/feedback/error-state';
@@ -102,6 +104,11 @@ export const ForgotPasswordScreen = () => {
           title={forgottenTexts.title}
           text={`${forgottenTexts.text} ${forgottenTexts.after}`}
         >
+          {site.contactEmail !== undefined && (
+            <MuiLink href={mailLink(site.contactEmail)}>
+              {forgottenTexts.write(site.contactEmail)}
+            </MuiLink>
+          )}
           <Button component={Link} to={paths.profile.href()} variant="contained" sx={{ mt: 1 }}>
             {texts.signIn}
           </Button>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aChange, aManualRaffle, aRaffle, aSeller } from '@/testing/controls';
-import { apiUrl, problem, withRaffle } from '@/testing/handlers';
+import { aChange, aManualRaffle, aPurchase, aRaffle, aSeller, aUser } from '@/testing/controls';
+import { apiUrl, problem, signedInAs, withRaffle } from '@/testing/handlers';
 import { connectLive } from '@/testing/live-server';
 import { openRaffle } from '@/testing/open-raffle';
 import { renderApp } from '@/testing/render-app';
@@ -20,6 +20,41 @@ describe('a raffle', () => {
     expect(seller).toHaveAttribute('href', '/vendedor/3');
     expect(seller).toHaveTextContent('Nivel Plata');
     expect(document.title).toBe('Cámara réflex · Rifaviva');
+  });
+
+  it('offers as many tickets as are left by now', async () => {
+    const raffle = aRaffle({ totalTickets: 100, soldTickets: 40 });
+    const { user, liveServer } = await openRaffle(raffle);
+    const quantity = screen.getByRole('spinbutton', { name: 'Número de tickets' });
+    await user.clear(quantity);
+    await user.type(quantity, '25');
+    await connectLive(liveServer);
+    const revision = raffle.revision + 1;
+    act(() => liveServer.change(aChange({ raffleId: 12, revision, soldTickets: 97 })));
+    await waitFor(() => expect(quantity).toHaveValue('3'));
+    expect(screen.getByRole('button', { name: 'Comprar 3 tickets' })).toBeVisible();
+  });
+
+  it('buys nothing with a press after the purchase', async () => {
+    let orders = 0;
+    server.use(
+      signedInAs(aUser()),
+      http.get(apiUrl('users/:id/participations'), () => HttpResponse.json([])),
+      http.post(apiUrl('participations'), () => {
+        orders += 1;
+        return HttpResponse.json(aPurchase(), { status: 201 });
+      }),
+    );
+    const { user } = await openRaffle(aRaffle());
+    await user.click(screen.getByRole('button', { name: '5' }));
+    await user.click(await screen.findByRole('button', { name: 'Comprar 5 tickets' }));
+    expect(await screen.findByText('Tus tickets')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Comprar \d/ })).toBeNull();
+    const again = screen.getByRole('button', { name: 'Comprar más' });
+    expect(again).toHaveFocus();
+    await user.click(again);
+    expect(screen.getByRole('button', { name: 'Comprar 1 ticket' })).toBeVisible();
+    expect(orders).toBe(1);
   });
 
   it.each(['/rifas/404', '/rifas/gato', '/rifas/404/sorteo', '/rifas/gato/sorteo'])(

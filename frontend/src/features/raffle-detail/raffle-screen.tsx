@@ -4,6 +4,8 @@ import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Purchase } from '@contracts/participations';
 import type { Raffle } from '@contracts/raffles';
 import { useCatalogue } from '@/entities/category/use-catalogue';
 import { FavoriteButton } from '@/entities/favorite/favorite-button';
@@ -23,6 +25,7 @@ import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { useNow } from '@/shared/lib/server-clock';
 import { sheetSx } from '@/shared/ui/paper.styles';
 import { About } from './about';
+import { Bought } from './bought';
 import { BuyPanel } from './buy-panel';
 import { DrawLink } from './draw-link';
 import { DrawPanel } from './draw-panel';
@@ -64,7 +67,7 @@ const Headline = ({ raffle }: { readonly raffle: Raffle }) => {
         </IconButton>
         <FavoriteButton raffle={raffle} />
       </Box>
-      <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="h2" component="h1">
         {raffle.title}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
@@ -85,9 +88,23 @@ interface RaffleProps {
 
 const TicketWindow = ({ raffle }: RaffleProps) => {
   const carried = useCarriedTickets(raffle.id);
+  const [bought, setBought] = useState<Purchase>();
+  const [isAgain, setAgain] = useState(false);
+  const buyMore = () => {
+    setBought(undefined);
+    setAgain(true);
+  };
   return (
     <Box sx={sheetSx}>
-      <TicketBlock raffle={raffle} initialTickets={carried} />
+      {bought ? (
+        <Bought purchase={bought} onMore={buyMore} />
+      ) : (
+        <TicketBlock
+          raffle={raffle}
+          initialTickets={isAgain ? undefined : carried}
+          onBought={setBought}
+        />
+      )}
     </Box>
   );
 };

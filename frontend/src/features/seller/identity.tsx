@@ -14,6 +14,7 @@ import { LevelBadge } from '@/entities/seller/level-badge';
 import { SellerAvatar } from '@/entities/seller/seller-avatar';
 import { commonTexts } from '@/shared/i18n/common';
 import { sellerTexts } from '@/shared/i18n/seller';
+import { mailLink, phoneLink } from '@/shared/lib/contact-links';
 import { formatMonth } from '@/shared/lib/dates';
 import { sheetSx } from '@/shared/ui/paper.styles';
 
@@ -30,6 +31,7 @@ const linkSx = {
 /** The contact data of a shop. Private sellers publish none. */
 const Contact = ({ seller: { userType, fullName, email, phone } }: SellerProps) => {
   if (userType !== 'comercio' || (!email && !phone)) return null;
+  const call = phone ? phoneLink(phone) : undefined;
   return (
     <Box
       component="address"
@@ -38,7 +40,7 @@ const Contact = ({ seller: { userType, fullName, email, phone } }: SellerProps) 
     >
       {email && (
         <Button
-          href={`mailto:${email}`}
+          href={mailLink(email)}
           variant="outlined"
           startIcon={<MailRounded />}
           title={sellerTexts.mailTo(fullName)}
@@ -47,9 +49,10 @@ const Contact = ({ seller: { userType, fullName, email, phone } }: SellerProps) 
           {email}
         </Button>
       )}
-      {phone && (
+      {phone && call === undefined && <Typography variant="body2">{phone}</Typography>}
+      {phone && call !== undefined && (
         <Button
-          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          href={call}
           variant="outlined"
           startIcon={<PhoneRounded />}
           title={sellerTexts.callTo(fullName)}
@@ -105,7 +108,7 @@ const factsSx = {
   justifyItems: 'center',
   typography: 'body2',
   color: 'text.secondary',
-  '& li': { display: 'flex', alignItems: 'center', gap: 0.75, overflowWrap: 'anywhere' },
+  '& li': { display: 'flex', alignItems: 'center', gap: 0.75 },
   '& svg': { fontSize: '1.2em' },
 } as const;
 
@@ -117,7 +120,7 @@ interface IdentityProps extends SellerProps {
 export const Identity = ({ seller, place }: IdentityProps) => (
   <Box sx={identitySx}>
     <SellerAvatar seller={seller} size={PHOTO} />
-    <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+    <Typography variant="h2" component="h1">
       {seller.fullName}
     </Typography>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>

@@ -43,6 +43,18 @@ describe('a seller', () => {
     expect(document.title).toBe('Marta Ruiz · Rifaviva');
   });
 
+  it('with a shop says how it sends', async () => {
+    await open(aSeller({ userType: 'comercio', shippingPolicy: 'Sale en 24 horas.' }));
+    expect(screen.getByRole('heading', { name: 'Envíos y devoluciones' })).toBeVisible();
+    expect(screen.getByText('Sale en 24 horas.')).toBeVisible();
+  });
+
+  it('with a shop that has written no number can’t be called', async () => {
+    await open(aSeller({ userType: 'comercio', phone: 'pregunta por Ana' }));
+    expect(screen.getByText('pregunta por Ana')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'pregunta por Ana' })).toBeNull();
+  });
+
   it('with a shop can be written to and called', async () => {
     const shop = { fullName: 'tiendaluz', email: 'hola@luz.example', phone: '+34 960 123 456' };
     await open(aSeller({ userType: 'comercio', ...shop }));

@@ -59,11 +59,14 @@ const SellerSkeleton = () => (
   </Container>
 );
 
-const AboutMe = ({ text }: { readonly text: string }) => (
-  <Sheet title={sellerTexts.about} gap={1.5}>
-    <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
-      {text}
-    </Typography>
+interface WordsProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+const Words = ({ title, text }: WordsProps) => (
+  <Sheet title={title} gap={1.5}>
+    <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>{text}</Typography>
   </Sheet>
 );
 
@@ -95,7 +98,8 @@ const Profile = ({ seller }: { readonly seller: Seller }) => {
     <Container maxWidth="xl" sx={columnsSx}>
       <Identity seller={seller} place={seller.deleted ? '' : placeOf(active, finished)} />
       <Box sx={restSx}>
-        {seller.aboutMe && <AboutMe text={seller.aboutMe} />}
+        {seller.aboutMe && <Words title={sellerTexts.about} text={seller.aboutMe} />}
+        {seller.shippingPolicy && <Words title={sellerTexts.policy} text={seller.shippingPolicy} />}
         <Stats stats={seller.stats} />
         <Raffles active={active} finished={finished} />
       </Box>

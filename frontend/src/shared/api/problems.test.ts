@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiError, detailOf, isStatus } from './problems';
+import { apiError, detailOf, isRefusal, isStatus, reasonOf } from './problems';
 
 const body = JSON.stringify({ type: '/problems/x', title: 'x', status: 409, detail: 'No quedan' });
 
@@ -14,8 +14,19 @@ describe('an error of the API', () => {
     expect(detailOf(apiError(409, body.replace('No quedan', '')), 'reserva')).toBe('reserva');
     expect(detailOf(new TypeError('no fetch'), 'reserva')).toBe('reserva');
   });
+  it.each([401, 403, 404, 429, 502, 504])(
+    'is none of our server without its words: %d',
+    (status) => {
+      const error = apiError(status, '<html>');
+      expect(isStatus(error, status)).toBe(false);
+      expect(isRefusal(error)).toBe(false);
+      expect(reasonOf(error, 'Usuario o contraseña incorrectos')).toMatch(
+        /^No hemos podido hablar/,
+      );
+    },
+  );
   it('knows its status', () => {
-    expect(isStatus(apiError(404, ''), 404)).toBe(true);
+    expect(isStatus(apiError(409, body), 409)).toBe(true);
     expect(isStatus(undefined, 404)).toBe(false);
   });
 });

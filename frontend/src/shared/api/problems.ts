@@ -3,7 +3,7 @@ import { formTexts } from '@/shared/i18n/forms';
 
 /** A call that failed: `message` is the status, a colon, a space and the body text. */
 export interface ApiError {
-  /** HTTP status, or 0 when no answer came. */
+  /** HTTP status, or 0 when no answer of our server came: a proxy before it sends no problem. */
   readonly status: number;
   readonly message: string;
   readonly problem?: Problem;
@@ -24,7 +24,7 @@ const parsed = (body: string): Problem | undefined => {
 export const apiError = (status: number, body: string, statusText = ''): ApiError => {
   const problem = parsed(body);
   const message = `${status}: ${body === '' ? statusText : body}`;
-  return problem === undefined ? { status, message } : { status, message, problem };
+  return problem === undefined ? { status: 0, message } : { status, message, problem };
 };
 
 const isApiError = (error: unknown): error is ApiError =>

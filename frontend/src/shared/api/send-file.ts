@@ -15,7 +15,8 @@ const follow = (request: XMLHttpRequest, onProgress: (percent: number) => void) 
   );
 
 const failure = (status: number, body: string, statusText: string) =>
-  Object.assign(new Error(), apiError(status, body, statusText));
+  // Whoever keeps the files answers in its own words.
+  Object.assign(new Error(), { ...apiError(status, body, statusText), status });
 
 /**
  * Sends a file to an address, by `XMLHttpRequest`, because `fetch` reports no progress.

@@ -59,6 +59,8 @@ export const createRaffleTexts = {
       : `La foto ${from} está ahora en el lugar ${to} de ${count}.`,
   removePhoto: (number: number) => `Quitar la foto ${number}`,
   cancel: 'Cancelar',
+  clear: 'Borrar lo escrito',
+  clearSurely: 'Pulsa otra vez para borrarlo todo',
   submit: 'Crear Rifa',
   sending: 'Creando...',
   created: '¡Rifa creada!',

@@ -29,5 +29,7 @@ export const purchaseTexts = {
   noneAvailable: 'No hay tickets disponibles',
   done: '¡Participación registrada!',
   doneText: (tickets: number) => `Has adquirido ${formatCount(tickets)} ticket(s) para esta rifa.`,
+  yours: (tickets: number) => (tickets === 1 ? 'Tu ticket' : 'Tus tickets'),
+  again: 'Comprar más',
   seeTickets: (numbers: string) => `Ver mis tickets: ${numbers}`,
 } as const;

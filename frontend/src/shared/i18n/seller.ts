@@ -8,6 +8,7 @@ export const sellerTexts = {
   mailTo: (name: string) => `Escribir un correo a ${name}`,
   callTo: (name: string) => `Llamar a ${name}`,
   about: 'Sobre mí',
+  policy: 'Envíos y devoluciones',
   stats: 'Estadísticas',
   created: 'Rifas creadas',
   completed: 'Rifas completadas',

@@ -24,6 +24,19 @@ it('names its parts and buttons in Spanish', () => {
   expect(screen.getByTitle('Borrar la fecha')).toBeInTheDocument();
 });
 
+it.each(['31-01-2031', '31.01.2031', '2031-01-31', '31/1/31', ' 31 / 01 / 2031 '])(
+  'takes a pasted day: %s',
+  async (pasted) => {
+    serverIs(new Date(2030, 10, 17, 12));
+    show('');
+    await userEvent.click(screen.getByRole('spinbutton', { name: 'Día' }));
+    await userEvent.paste(pasted);
+    expect(screen.getByRole('spinbutton', { name: 'Año' })).toHaveTextContent('2031');
+    expect(screen.getByRole('spinbutton', { name: 'Mes' })).toHaveTextContent('01');
+    expect(screen.getByRole('spinbutton', { name: 'Día' })).toHaveTextContent('31');
+  },
+);
+
 it('has the server’s today, and no day before it', async () => {
   serverIs(new Date(2031, 4, 17, 12));
   show('');

@@ -4,6 +4,7 @@ import { esES } from '@mui/x-date-pickers/locales';
 import { es } from 'date-fns/locale/es';
 import type { PropsWithChildren } from 'react';
 import { dateTexts } from '@/shared/i18n/forms';
+import { writtenDay } from '@/shared/lib/pasted-date';
 import { serverNow } from '@/shared/lib/server-clock';
 
 const words = {
@@ -11,14 +12,18 @@ const words = {
   ...dateTexts.picker,
 };
 
-/** A calendar whose today, and whose past and future, are the server's. */
+/**
+ * A calendar whose today, and whose past and future, are the server's, and that reads days as
+ * people paste them.
+ */
 class ServerCalendar extends AdapterDateFns {
   constructor(options?: ConstructorParameters<typeof AdapterDateFns>[0]) {
     super(options);
-    const { date } = this;
+    const { date, parse } = this;
     this.date = <T extends string | null | undefined>(value?: T) =>
       // Who names no date asks for now, and gets a date as for any text.
       date(value === undefined ? (new Date(serverNow()).toISOString() as T) : value);
+    this.parse = (text, format) => parse(writtenDay(text), format);
   }
 }
 
