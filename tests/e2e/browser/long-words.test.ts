@@ -98,7 +98,7 @@ describe('the words of the page', () => {
       if (screen !== first) await goToScreen(page, screen, subjects);
       for (const [size, letters] of LONGEST) {
         await page.setViewportSize(size);
-        const broken = (await page.evaluate(brokenUpTo(letters))) as readonly string[];
+        const broken = await page.evaluate<readonly string[]>(brokenUpTo(letters));
         if (broken.length > 0) found[`${screen.name}, ${size.width} pixels`] = broken;
       }
       await page.setViewportSize(PHONE);
