@@ -1,6 +1,14 @@
 import { oneOf, shape, text, type Shaped } from './shape';
 import { object, string, type InferType } from './yup';
 
+/** What people do about a photo of an iPhone that no browser but Apple's shows. */
+export const HEIC_ADVICE =
+  'La foto está en formato HEIC, que no podemos abrir. En tu iPhone, ve a Ajustes → Cámara → Formatos, elige «El más compatible» y haz la foto de nuevo, o guárdala como JPEG.';
+
+/** Windows does not say what kind of file this is; only its name tells. */
+export const isHeic = ({ name, type }: { readonly name: string; readonly type: string }): boolean =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
 export const uploadUrlBody = object({
   filename: string().trim().max(255).required('Falta el nombre del archivo'),
   contentType: string()

@@ -12,7 +12,7 @@ import { discardRest } from '../http/body';
 import { PictureProblem } from './picture-problems';
 import type { Uploads } from './uploads';
 
-const IMAGES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+const IMAGES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff'];
 /** The content of a key never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -52,6 +52,8 @@ const receiving = (uploads: Uploads, addresses: SiteAddresses): Route =>
         'upload-taken': [409],
         'image-too-big': [413],
         'not-an-image': [415],
+        'image-heic': [415],
+        'image-damaged': [422],
         'image-too-large': [422],
         'image-too-complex': [422],
         'too-many-requests': [429],

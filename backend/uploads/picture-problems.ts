@@ -1,3 +1,4 @@
+import { HEIC_ADVICE } from '../../contracts/uploads';
 import { ProblemError } from '../http/problem-error';
 import type { Refusal } from './decoder/messages';
 
@@ -9,15 +10,21 @@ type Problem = readonly [status: number, type: string, detail: string];
 const NOT_AN_IMAGE: Problem = [
   415,
   'not-an-image',
-  'Por favor selecciona un archivo de imagen válido.',
+  'Por favor selecciona un archivo de imagen válido: JPEG, PNG, WebP, GIF, AVIF o TIFF. Si tu foto es de otro tipo, guárdala antes como JPEG.',
 ];
 
 const PROBLEMS: Readonly<Record<Refusal, Problem>> = {
   'not-an-image': NOT_AN_IMAGE,
+  heic: [415, 'image-heic', HEIC_ADVICE],
+  damaged: [
+    422,
+    'image-damaged',
+    'La foto está incompleta o dañada: falta una parte del archivo. Ábrela para comprobarlo, o elige otra copia.',
+  ],
   'too-many-pixels': [
     422,
     'image-too-large',
-    'La imagen tiene demasiada resolución. Máximo 24 megapíxeles, o 10 si es AVIF.',
+    'La imagen tiene demasiada resolución. Guárdala como JPEG, o más pequeña: 24 megapíxeles como mucho, o 10 si es AVIF.',
   ],
   'too-much-work': [
     422,

@@ -14,6 +14,9 @@ import {
 } from './testing/upload-client';
 import { startUploadServer, type UploadServer } from './testing/upload-server';
 
+const NOT_AN_IMAGE =
+  'Por favor selecciona un archivo de imagen válido: JPEG, PNG, WebP, GIF, AVIF o TIFF. Si tu foto es de otro tipo, guárdala antes como JPEG.';
+
 const MINUTE = 60_000;
 
 let server: UploadServer;
@@ -139,7 +142,7 @@ describe('uploading a photo', () => {
   ])('is refused for %s', async (_what, body, contentType) => {
     expect(await send(newAddress(server), body, contentType)).toMatchObject({
       status: 415,
-      json: { detail: 'Por favor selecciona un archivo de imagen válido.' },
+      json: { detail: NOT_AN_IMAGE },
     });
   });
 

@@ -17,7 +17,7 @@ export type Job =
   | { readonly make: 'card'; readonly card: ShareCard };
 
 /** Why nothing was made; what the sender is told is in `picture-problems`. */
-export type Refusal = 'not-an-image' | 'too-many-pixels' | 'too-much-work';
+export type Refusal = 'not-an-image' | 'heic' | 'damaged' | 'too-many-pixels' | 'too-much-work';
 
 /** What a decoder says: first that it is ready, then one answer to each job. */
 export type Answer =

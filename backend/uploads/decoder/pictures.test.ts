@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { makePicture } from './pictures';
-import { phonePhoto, photo, PLACE } from '../testing/photos';
+import { phonePhoto, photo, photoOfPhone, PLACE } from '../testing/photos';
 
 let folder: string;
 let files = 0;
@@ -27,15 +27,18 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('a published picture', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('is made of %s', async (format) => {
-    const picture = await published(await photo({ format }));
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const)(
+    'is made of %s',
+    async (format) => {
+      const picture = await published(await photo({ format }));
 
-    expect(await sharp(picture).metadata()).toMatchObject({
-      format: 'webp',
-      width: 600,
-      height: 400,
-    });
-  });
+      expect(await sharp(picture).metadata()).toMatchObject({
+        format: 'webp',
+        width: 600,
+        height: 400,
+      });
+    },
+  );
 
   it('fits a square of 1600', async () => {
     const wide = await sharp(
@@ -94,24 +97,59 @@ describe('a published picture', () => {
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['PDF', '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'],
     ['nothing', ''],
-    ['the first bytes of a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex')],
+    ['a bitmap of Windows', Buffer.from('424d0000000000003600000028000000', 'hex')],
   ])('is not made of %s', async (_kind, bytes) => {
     await expect(published(bytes)).rejects.toMatchObject({ refusal: 'not-an-image' });
   });
 
-  it('is not made of a raster format that no browser shows', async () => {
-    const tiff = await photo({ format: 'tiff' });
+  it.each(['heic-small.heic', 'heic-orientation-6.heic'])(
+    'is not made of %s, and its sender is told what it is',
+    async (name) => {
+      const heic = join(import.meta.dirname, '../testing', name);
+      await expect(makePicture({ make: 'picture', file: heic })).rejects.toMatchObject({
+        refusal: 'heic',
+      });
+    },
+  );
 
-    await expect(published(tiff)).rejects.toMatchObject({ refusal: 'not-an-image' });
+  it('is not made of the first bytes of a JPEG', async () => {
+    const bytes = Buffer.from('ffd8ffe000104a464946', 'hex');
+    await expect(published(bytes)).rejects.toMatchObject({ refusal: 'damaged' });
   });
 
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  it.each([
+    ['an iPhone, as it comes', 5_712, 4_284],
+    ['a camera', 6_016, 4_016],
+    ['an iPhone, at most', 8_064, 6_048],
+    ['the biggest phone', 16_320, 12_240],
+  ])('is made of a photo of %s: %d × %d', async (_whose, width, height) => {
+    const taken = await photoOfPhone(width, height);
+    const before = process.resourceUsage().maxRSS;
+    const { width: across, height: down } = await sharp(await published(taken)).metadata();
+
+    expect([across, down]).toEqual([Math.round((1_600 * height) / width), 1_600]);
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(150_000);
+  });
+
+  it('is not made of a JPEG of many scans with as many pixels', async () => {
+    const scans = await photoOfPhone(8_064, 6_048, { progressive: true });
+    await expect(published(scans)).rejects.toMatchObject({ refusal: 'too-many-pixels' });
+  });
+
+  it.each([1, 2])('is made of a JPEG without its last bytes: %d', async (missing) => {
+    const whole = await phonePhoto();
+    const picture = await published(whole.subarray(0, -missing));
+
+    expect(picture).toStrictEqual(await published(whole));
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const)(
     'is not made of an incomplete %s',
     async (format) => {
       const whole = await photo({ format, width: 1_000, height: 1_000 });
       const broken = whole.subarray(0, Math.floor(whole.length / 2));
 
-      await expect(published(broken)).rejects.toMatchObject({ refusal: 'not-an-image' });
+      await expect(published(broken)).rejects.toMatchObject({ refusal: 'damaged' });
     },
   );
 

@@ -1,14 +1,20 @@
-import sharp, { type Sharp } from 'sharp';
+import { appendFile } from 'node:fs/promises';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { THUMBNAIL_WIDTH } from '@contracts/thumbnails';
 import type { Job, Refusal } from './messages';
 import { drawShareCard } from './share-card';
+import { whyUnread } from './why-unread';
 
 const PIXELS_MAX = 24_000_000;
 /** The decoder of AVIF holds a picture several times: some twenty bytes for each pixel. */
 const AVIF_PIXELS_MAX = 10_000_000;
+/** A JPEG of one scan shrinks while it is read. The biggest camera of a phone has so many. */
+const ONE_SCAN_PIXELS_MAX = 200_000_000;
 const PICTURE_SIDE = 1_600;
 
-const RASTER_LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'] as const;
+const END_OF_JPEG = Buffer.from('ffd9', 'hex');
+
+const RASTER_LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'] as const;
 
 // libvips chooses a parser by a file's bytes; all formats but these are blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -33,8 +39,12 @@ export class RefusedPicture extends Error {
   }
 }
 
-const open = (input: string | Uint8Array, limitInputPixels = PIXELS_MAX): Sharp =>
-  sharp(input, { limitInputPixels, failOn: 'error', autoOrient: true, sequentialRead: true });
+/** `failOn`: at the first `error`, or also where a `warning` says that pixels are missing. */
+const open = (
+  input: string | Uint8Array,
+  limitInputPixels = PIXELS_MAX,
+  failOn: 'error' | 'warning' = 'error',
+): Sharp => sharp(input, { limitInputPixels, failOn, autoOrient: true, sequentialRead: true });
 
 const webp = (image: Sharp, width: number, height?: number): Promise<Buffer> =>
   image
@@ -42,14 +52,28 @@ const webp = (image: Sharp, width: number, height?: number): Promise<Buffer> =>
     .webp()
     .toBuffer();
 
-/** Reads the header alone first, so that a big AVIF costs nothing. */
+/** By what a picture costs while it is decoded. */
+const pixelsMax = ({ format, isProgressive }: Metadata): number => {
+  if (format === 'heif') return AVIF_PIXELS_MAX;
+  return format === 'jpeg' && !isProgressive ? ONE_SCAN_PIXELS_MAX : PIXELS_MAX;
+};
+
+const lacksEnd = (error: unknown): boolean => /premature end of JPEG image/.test(String(error));
+
+/**
+ * Reads the header alone first, so that a big AVIF costs nothing. A JPEG that has all its pixels
+ * and only lacks its end gets one; browsers show it whole too.
+ */
 const publishedPicture = async (file: string): Promise<Buffer> => {
-  const { format } = await open(file).metadata();
-  return webp(
-    open(file, format === 'heif' ? AVIF_PIXELS_MAX : undefined),
-    PICTURE_SIDE,
-    PICTURE_SIDE,
-  );
+  const limit = pixelsMax(await open(file, ONE_SCAN_PIXELS_MAX).metadata());
+  const publish = (image: Sharp): Promise<Buffer> => webp(image, PICTURE_SIDE, PICTURE_SIDE);
+  try {
+    return await publish(open(file, limit));
+  } catch (error) {
+    if (!lacksEnd(error)) throw error;
+    await appendFile(file, END_OF_JPEG);
+    return publish(open(file, limit, 'warning'));
+  }
 };
 
 /**
@@ -63,7 +87,8 @@ export const makePicture = async (job: Job): Promise<Buffer> => {
     if (job.make === 'thumbnail') return await webp(open(job.picture), THUMBNAIL_WIDTH);
     return await publishedPicture(job.file);
   } catch (error) {
-    const isTooLarge = /pixel limit/.test(String(error));
-    throw new RefusedPicture(isTooLarge ? 'too-many-pixels' : 'not-an-image', error);
+    if (/pixel limit/.test(String(error))) throw new RefusedPicture('too-many-pixels', error);
+    if (job.make !== 'picture') throw new RefusedPicture('damaged', error);
+    throw new RefusedPicture(await whyUnread(job.file), error);
   }
 };

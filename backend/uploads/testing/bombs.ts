@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { crc32, createDeflate, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { photoOfPhone } from './photos';
 
 const MEBIBYTE = Buffer.alloc(1024 * 1024);
 
@@ -117,6 +118,8 @@ export const hostilePictures = async (): Promise<ReadonlyMap<string, Buffer>> =>
       cutOff(await whole().webp({ lossless: true, effort: 0 }).toBuffer()),
     ],
     ['a JPEG without its end', cutOff(await whole().jpeg({ progressive: true }).toBuffer())],
+    ['a JPEG of 200 megapixels', await photoOfPhone(16_320, 12_240)],
+    ['a TIFF of 24 megapixels', await whole().tiff({ compression: 'deflate' }).toBuffer()],
     ['a JPEG of many scans', await jpegOfScans(3_000)],
     ['a header of 2,500 megapixels', pngOf(50_000, 50_000)],
     ['a GIF of many frames', gifOfFrames(30_000)],

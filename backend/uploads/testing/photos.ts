@@ -33,6 +33,20 @@ export const phonePhoto = async (): Promise<Buffer> => {
   return sharp(taken).keepExif().withMetadata({ orientation: 6 }).jpeg().toBuffer();
 };
 
+/** A JPEG of this many pixels, from a phone that was held upright. */
+export const photoOfPhone = (
+  width: number,
+  height: number,
+  { progressive = false } = {},
+): Promise<Buffer> =>
+  sharp({
+    create: { width, height, channels: 3, background: '#204080' },
+    limitInputPixels: false,
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ progressive })
+    .toBuffer();
+
 /** A photo of exactly this many bytes, with data after the picture, as in phones' live photos. */
 export const photoOfBytes = async (bytes: number): Promise<Buffer> => {
   const jpeg = await photo();

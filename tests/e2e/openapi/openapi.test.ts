@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { avifOf } from '@backend/uploads/testing/bombs';
@@ -15,6 +17,8 @@ import { siteCalls } from './site-calls';
 import { ticketCalls } from './ticket-calls';
 import { sendOver } from '../fuzz/wire';
 import { useSystem } from '../../kit/system/use-system';
+
+const HEIC = join(import.meta.dirname, '../../../backend/uploads/testing/heic-small.heic');
 
 const system = useSystem({ DRAW_DELAY_SECONDS: '0' });
 let world: World;
@@ -128,6 +132,8 @@ describe('PUT /objects/uploads/{key}', () => {
 
   it.each([
     ['no picture', () => Promise.resolve(Buffer.from('hola')), '415 not-an-image'],
+    ['a photo of an iPhone', () => readFile(HEIC), '415 image-heic'],
+    ['half a picture', async () => (await blank(8)).subarray(0, 60), '422 image-damaged'],
     ['too many pixels', () => blank(7_200), '422 image-too-large'],
     ['too much work', () => avifOf(4_000, 2_500, 12), '422 image-too-complex'],
     ['too many bytes', () => Promise.resolve(Buffer.alloc(10_485_761)), '413 image-too-big'],

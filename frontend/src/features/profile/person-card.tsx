@@ -9,9 +9,10 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@contracts/accounts';
 import { PROFILE_PHOTO_BYTES_MAX } from '@contracts/limits';
+import { HEIC_ADVICE, isHeic } from '@contracts/uploads';
 import { SellerAvatar } from '@/entities/seller/seller-avatar';
 import { useSwitchSession } from '@/entities/session/use-session';
-import { detailOf, orTooOften } from '@/shared/api/problems';
+import { detailOf, isRefusal } from '@/shared/api/problems';
 import { sendFile } from '@/shared/api/send-file';
 import { commonTexts } from '@/shared/i18n/common';
 import { formTexts } from '@/shared/i18n/forms';
@@ -24,9 +25,10 @@ import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { useSignOutMutation, useChangeProfileMutation, useSignUploadMutation } from './profile.api';
 import { useEndVisit } from './use-end-visit';
 
-const complaintOf = ({ type, size }: File): string | undefined => {
-  if (!type.startsWith('image/')) return profileTexts.photoNotImage;
-  return size > PROFILE_PHOTO_BYTES_MAX ? profileTexts.photoTooBig : undefined;
+const complaintOf = (file: File): string | undefined => {
+  if (isHeic(file)) return HEIC_ADVICE;
+  if (!file.type.startsWith('image/')) return profileTexts.photoNotImage;
+  return file.size > PROFILE_PHOTO_BYTES_MAX ? profileTexts.photoTooBig : undefined;
 };
 
 const withoutQuery = (url: string): string => url.split('?')[0] ?? url;
@@ -57,7 +59,8 @@ const useProfilePhoto = ({ id }: User) => {
       await switchTo(await send(file));
       toast({ title: profileTexts.photoDone });
     } catch (error) {
-      fail(orTooOften(error, profileTexts.photoFailed));
+      const { photoFailed } = profileTexts;
+      fail(isRefusal(error) ? detailOf(error, photoFailed) : photoFailed);
     } finally {
       setUploading(false);
     }

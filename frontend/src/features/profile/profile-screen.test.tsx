@@ -270,6 +270,21 @@ describe('the photo', () => {
     expect(await screen.findByText('La imagen es demasiado grande. Máximo 5MB.')).toBeVisible();
   });
 
+  it('of an iPhone that no browser shows says what to do', async () => {
+    const { user } = await open();
+    photoInput().removeAttribute('accept');
+    await user.upload(photoInput(), picture('IMG_0001.HEIC', ''));
+    expect(await screen.findByText(/Ajustes → Cámara → Formatos/)).toBeVisible();
+  });
+
+  it('that is refused says why', async () => {
+    const refused = () => problem(422, 'image-damaged', 'La foto está incompleta.');
+    server.use(http.post(apiUrl('object-storage/upload-url'), refused));
+    const { user } = await open();
+    await user.upload(photoInput(), picture('yo.png', 'image/png'));
+    expect(await screen.findByText('La foto está incompleta.')).toBeVisible();
+  });
+
   it('that can’t be sent says so', async () => {
     server.use(http.post(apiUrl('object-storage/upload-url'), () => problem(503, 'down', 'No')));
     const { user } = await open();

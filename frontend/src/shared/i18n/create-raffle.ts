@@ -1,3 +1,4 @@
+import { HEIC_ADVICE } from '@contracts/uploads';
 import { counted } from '@/shared/lib/numbers';
 
 export const createRaffleTexts = {
@@ -89,6 +90,7 @@ export const uploadTexts = {
     count === 0 ? 'Subir fotos' : `Subir ${counted(count, 'foto', 'fotos')}`,
   sending: 'Subiendo…',
   notImage: (name: string) => `${name}: Por favor selecciona un archivo de imagen válido.`,
+  heic: (name: string) => `${name}: ${HEIC_ADVICE}`,
   tooBig: (name: string) => `${name}: La imagen es demasiado grande. Máximo 10MB.`,
   repeated: (name: string) => `${name}: Ya has elegido esta foto.`,
   offline:

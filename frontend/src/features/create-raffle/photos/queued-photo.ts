@@ -1,5 +1,6 @@
 import { v4 as uuid } from 'uuid';
 import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '@contracts/limits';
+import { isHeic } from '@contracts/uploads';
 import { uploadTexts } from '@/shared/i18n/create-raffle';
 
 /** A chosen photo until the server keeps it. */
@@ -21,6 +22,7 @@ export interface QueuedPhoto {
 export const photoKey = ({ name, type, size }: File): string => `${name}|${type}|${size}`;
 
 const complaintOf = (file: File, taken: ReadonlySet<string>): string | undefined => {
+  if (isHeic(file)) return uploadTexts.heic(file.name);
   if (!file.type.startsWith('image/')) return uploadTexts.notImage(file.name);
   if (file.size > PHOTO_BYTES_MAX) return uploadTexts.tooBig(file.name);
   return taken.has(photoKey(file)) ? uploadTexts.repeated(file.name) : undefined;

@@ -1,0 +1,27 @@
+import { open } from 'node:fs/promises';
+import type { Refusal } from './messages';
+
+/** Where a file of the HEIF family lists what it is compatible with. */
+const HEAD_BYTES = 64;
+
+/** What files of the formats that are decoded begin with, as Latin-1. */
+const DECODED = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP|....ftyp.*avi[fs]|II\*\0|MM\0\*)/s;
+/** HEVC is not among the codecs of the decoder: patents. */
+const HEIC = /^....ftyp.*(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s;
+
+const headOf = async (path: string): Promise<string> => {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES) });
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+};
+
+/** Why no picture could be made of a file: by its first bytes, whatever the decoder says. */
+export const whyUnread = async (path: string): Promise<Refusal> => {
+  const head = await headOf(path);
+  if (DECODED.test(head)) return 'damaged';
+  return HEIC.test(head) ? 'heic' : 'not-an-image';
+};
