@@ -144,7 +144,7 @@ export type CreateRaffleBody = InferType<typeof createRaffleBody>;
 /** The most raffles of a short list that has no pages. */
 export const LATEST_MAX = 24;
 
-/** Query parameters of `GET /api/raffles/sold` and `GET /api/raffles/drawn`. */
+/** Query parameters of `GET /api/raffles/ending`, `sold` and `drawn`. */
 export const latestQuery = object({
   limit: number().integer().min(1).max(LATEST_MAX).default(LATEST_MAX),
 });

@@ -1,21 +1,29 @@
 import { listedRaffleShape } from '../../contracts/raffle-shapes';
 import { LATEST_MAX, latestQuery } from '../../contracts/raffles';
 import { listOf } from '../../contracts/shape';
+import { ACCOUNTS } from '../../projections/accounts/document';
+import type { AccountQueries } from '../../projections/accounts/queries';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
-import type { ListedCard, RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import type {
+  ListedCard,
+  RaffleCardQueries,
+  SharedQuestion,
+} from '../../projections/raffle-cards/queries';
 import { lightPage } from '../http/light-page';
 import { route, type Route } from '../http/route';
 import { anybody } from '../http/who';
+import { dayInSpain, newSellers } from './new-sellers';
 import { listedRaffleView } from './raffle-view';
 
 interface Latest {
   readonly path: string;
   readonly id: string;
   readonly summary: string;
+  readonly reads: readonly { readonly projection: string }[];
   readonly read: (limit: number) => Promise<readonly ListedCard[]>;
 }
 
-const latest = ({ path, id, summary, read }: Latest): Route =>
+const latest = ({ path, id, summary, reads, read }: Latest): Route =>
   route(
     {
       method: 'GET',
@@ -24,7 +32,7 @@ const latest = ({ path, id, summary, read }: Latest): Route =>
       summary,
       description: 'Una lista corta, sin páginas.',
       who: anybody,
-      reads: [RAFFLE_CARDS],
+      reads,
       ready: true,
       query: latestQuery,
       answers: {
@@ -39,18 +47,41 @@ const latest = ({ path, id, summary, read }: Latest): Route =>
     },
   );
 
+interface LatestParts {
+  readonly raffleCards: RaffleCardQueries;
+  readonly accounts: Pick<AccountQueries, 'registrations'>;
+}
+
+const shared =
+  ({ raffleCards, accounts }: LatestParts, order: SharedQuestion['order']) =>
+  (limit: number) => {
+    const now = new Date();
+    const day = dayInSpain(now);
+    const newAmong = (found: readonly ListedCard[]) => newSellers(accounts, found, day);
+    return raffleCards.shared({ order, now, limit, newAmong });
+  };
+
 /** What has happened in the shop lately, for its home page. */
-export const latestRoutes = (raffleCards: RaffleCardQueries): Route[] => [
+export const latestRoutes = ({ raffleCards, accounts }: LatestParts): Route[] => [
+  latest({
+    path: '/raffles/ending',
+    id: 'listEndingRaffles',
+    summary: 'Las rifas a la venta que terminan antes, como mucho dos de cada vendedor',
+    reads: [RAFFLE_CARDS, ACCOUNTS],
+    read: shared({ raffleCards, accounts }, 'ending'),
+  }),
   latest({
     path: '/raffles/sold',
     id: 'listSoldRaffles',
     summary: 'Las rifas a la venta que se mueven, la última que ha vendido primero',
-    read: (limit) => raffleCards.latestSold(new Date(), limit),
+    reads: [RAFFLE_CARDS, ACCOUNTS],
+    read: shared({ raffleCards, accounts }, 'sold'),
   }),
   latest({
     path: '/raffles/drawn',
     id: 'listDrawnRaffles',
     summary: 'Las rifas con ganador, la última sorteada primero',
+    reads: [RAFFLE_CARDS],
     read: raffleCards.latestDrawn,
   }),
 ];

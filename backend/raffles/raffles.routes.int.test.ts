@@ -122,6 +122,12 @@ describe('a raffle', () => {
 });
 
 describe('the home page', () => {
+  it('shows what ends soonest, two of a seller', async () => {
+    const { ids } = await list('/api/raffles/ending?limit=4');
+    expect(ids).toHaveLength(3);
+    expect(ids).toContain(ofShop.id);
+  });
+
   it('shows featured raffles of people and of shops apart', async () => {
     expect((await list('/api/raffles/featured')).ids).toEqual([onSale[1]?.id]);
     expect((await list('/api/raffles/business')).ids).toEqual([ofShop.id]);

@@ -152,7 +152,7 @@ export const raffleRoutes = (parts: RaffleParts): RouteGroup => {
         summary: 'Las rifas destacadas de comercios',
         sellers: 'comercio',
       }),
-      ...latestRoutes(raffleCards),
+      ...latestRoutes({ raffleCards, accounts }),
       ...searchRoutes(search),
       // Must come last: it would take the paths above for an id.
       showing(raffleCards),

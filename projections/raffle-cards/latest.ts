@@ -10,40 +10,73 @@ const OF_ONE_SELLER = 2;
 /** Many sellers with many raffles each: then the list is shorter. */
 const READS_MOST = 4;
 
-/** Those of the raffles that may join the list. */
-const withinShares = (found: readonly ListedCard[], listed: readonly ListedCard[]) => {
-  const counts = new Map<number, number>();
-  const isWithin = ({ sellerId }: ListedCard): boolean => {
-    const count = (counts.get(sellerId) ?? 0) + 1;
-    counts.set(sellerId, count);
-    return count <= OF_ONE_SELLER;
-  };
-  listed.forEach(isWithin);
-  return { joining: found.filter(isWithin), counts };
-};
+interface Order {
+  readonly filter: (now: Date) => Filter<RaffleCard>;
+  readonly sort: Readonly<Partial<Record<keyof RaffleCard, 1 | -1>>>;
+  readonly after: (last: ListedCard) => Filter<RaffleCard>;
+}
+
+const ORDERS = {
+  /**
+   * Somebody has bought from them; those that something happened to last first: that is a sale, but
+   * for a feature's start or end.
+   */
+  sold: {
+    filter: (now) => ({ status: 'active', endDate: { $gt: now }, soldTickets: { $gt: 0 } }),
+    sort: { position: -1 },
+    after: ({ position }) => ({ position: { $lt: position } }),
+  },
+  /** Those that end soonest. */
+  ending: {
+    filter: (now) => ({ status: 'active', endDate: { $gt: now } }),
+    sort: { endDate: 1, _id: 1 },
+    after: ({ endDate, _id }) => ({
+      $or: [{ endDate: { $gt: endDate } }, { endDate, _id: { $gt: _id } }],
+    }),
+  },
+} as const satisfies Record<string, Order>;
+
+export interface SharedQuestion {
+  readonly order: keyof typeof ORDERS;
+  readonly now: Date;
+  readonly limit: number;
+  /** Which sellers of these raffles are new. */
+  readonly newAmong: (found: readonly ListedCard[]) => Promise<(sellerId: number) => boolean>;
+}
 
 /**
- * Raffles on sale that somebody has bought from, those that something happened to last first: that
- * is a sale, but for a feature's start or end. At most two are of one seller.
+ * Raffles on sale in this order, at most two of one seller, those of new sellers last: so neither
+ * one seller nor one person with many accounts fills the list.
  */
-export const latestSold = async (cards: Cards, now: Date, limit: number): Promise<ListedCard[]> => {
+export const sharedList = async (
+  cards: Cards,
+  { order, now, limit, newAmong }: SharedQuestion,
+): Promise<ListedCard[]> => {
+  const { filter, sort, after }: Order = ORDERS[order];
   const listed: ListedCard[] = [];
-  let behind: Filter<RaffleCard> = {};
+  const ofNew: ListedCard[] = [];
+  const counts = new Map<number, number>();
+  const full = new Set<number>();
+  let rest: Filter<RaffleCard> = {};
   for (let reads = 0; reads < READS_MOST; reads += 1) {
     const found = await cards
-      .find({ status: 'active', endDate: { $gt: now }, soldTickets: { $gt: 0 }, ...behind })
-      .sort({ position: -1 })
+      .find({ $and: [filter(now), rest] })
+      .sort(sort)
       .limit(limit)
       .project<ListedCard>(LISTED)
       .toArray();
-    const { joining, counts } = withinShares(found, listed);
-    listed.push(...joining.slice(0, limit - listed.length));
+    const isNew = await newAmong(found);
+    for (const card of found) {
+      const count = (counts.get(card.sellerId) ?? 0) + 1;
+      counts.set(card.sellerId, count);
+      if (count >= OF_ONE_SELLER || isNew(card.sellerId)) full.add(card.sellerId);
+      if (count <= OF_ONE_SELLER) (isNew(card.sellerId) ? ofNew : listed).push(card);
+    }
     const last = found.at(-1);
-    if (listed.length === limit || found.length < limit || !last) break;
-    const full = [...counts].filter(([, count]) => count >= OF_ONE_SELLER).map(([id]) => id);
-    behind = { position: { $lt: last.position }, sellerId: { $nin: full } };
+    if (listed.length >= limit || found.length < limit || !last) break;
+    rest = { ...after(last), sellerId: { $nin: [...full] } };
   }
-  return listed;
+  return [...listed, ...ofNew].slice(0, limit);
 };
 
 /** Raffles with a winner, the last drawn first. */

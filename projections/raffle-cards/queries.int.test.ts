@@ -13,7 +13,7 @@ import { raffleListQuery } from '../../contracts/raffles';
 import { SELLER } from '../../domain/raffles/controls/example';
 import { FoldedStore } from '../testing/folded-store';
 import { raffleCards } from './fold';
-import type { CardPage } from './latest';
+import type { CardPage, SharedQuestion } from './latest';
 import { openRaffleCards, type RaffleCardQueries } from './queries';
 
 const OTHER_SELLER = 4;
@@ -111,6 +111,16 @@ describe('the raffles on the home page', () => {
   });
 });
 
+const shared = async (
+  { shared: ask }: RaffleCardQueries,
+  asked: Pick<SharedQuestion, 'order' | 'limit'> & { readonly minute: number },
+  newOnes: readonly number[] = [],
+) => {
+  const newAmong = () => Promise.resolve((sellerId: number) => newOnes.includes(sellerId));
+  const found = await ask({ ...asked, now: new Date(at(asked.minute)), newAmong });
+  return found.map(({ _id }) => _id);
+};
+
 describe('the latest raffles', () => {
   it('are those on sale with a sale, the last one first', async () => {
     const other = await FoldedStore.open();
@@ -124,9 +134,8 @@ describe('the latest raffles', () => {
       raffleCompleted({ raffleId: 33 }),
       ticketsPurchased({ raffleId: 32, soldTickets: 9 }),
     );
-    const { latestSold } = openRaffleCards(other);
-    const idsAt = async (minute: number, limit: number) =>
-      (await latestSold(new Date(at(minute)), limit)).map(({ _id }) => _id);
+    const idsAt = (minute: number, limit: number) =>
+      shared(openRaffleCards(other), { order: 'sold', minute, limit });
     expect(await idsAt(29, 9)).toEqual([32, 34, 31, 36]);
     expect(await idsAt(30, 9)).toEqual([32, 34, 31]);
     expect(await idsAt(30, 2)).toEqual([32, 34]);
@@ -144,11 +153,38 @@ describe('the latest raffles', () => {
       ),
       ...raffles.map((raffleId) => ticketsPurchased({ raffleId })),
     );
-    const { latestSold } = openRaffleCards(other);
-    const ids = async (limit: number) =>
-      (await latestSold(new Date(at(29)), limit)).map(({ _id }) => _id);
+    const ids = (limit: number, newOnes?: readonly number[]) =>
+      shared(openRaffleCards(other), { order: 'sold', minute: 29, limit }, newOnes);
     expect(await ids(4)).toEqual([50, 49, 33, 32]);
     expect(await ids(24)).toEqual([50, 49, 33, 32, 31]);
+    // A new seller's come last, and are the first to be left out.
+    expect(await ids(24, [90])).toEqual([33, 32, 31, 50, 49]);
+    expect(await ids(4, [90, 33])).toEqual([32, 31, 50, 49]);
+    await other.close();
+  });
+
+  it('are those that end soonest, however many a crowd of new sellers has', async () => {
+    const other = await FoldedStore.open();
+    const raffles = Array.from({ length: 20 }, (_, n) => n + 31);
+    const crowd = [91, 92, 93, 94];
+    const sellerOf = (raffleId: number) =>
+      raffleId <= 34 ? raffleId : (crowd[raffleId % crowd.length] ?? 0);
+    await other.fold(
+      [raffleCards],
+      ...raffles.map((raffleId) =>
+        raffleCreated({
+          raffleId,
+          sellerId: sellerOf(raffleId),
+          endDate: at(raffleId <= 34 ? 60 + raffleId : 50),
+        }),
+      ),
+      raffleCreated({ raffleId: 30, sellerId: 30, endDate: at(29) }),
+    );
+    const ids = (limit: number, newOnes?: readonly number[]) =>
+      shared(openRaffleCards(other), { order: 'ending', minute: 29, limit }, newOnes);
+    expect(await ids(4)).toEqual([35, 36, 37, 38]);
+    expect(await ids(4, crowd)).toEqual([31, 32, 33, 34]);
+    expect(await ids(6, crowd)).toEqual([31, 32, 33, 34, 35, 36]);
     await other.close();
   });
 

@@ -5,14 +5,14 @@ import type { Documents } from '../../platform/documents/documents';
 import { RAFFLE_CARDS, type RaffleCard } from './document';
 import { drawDue, endDue, featureDue, keysNeeded, undrawnAmong } from './due';
 import { soldSince, wonSince, type HandoverQuestion } from './handovers';
-import { latestDrawn, latestSold, cursorAfter, latestFirst } from './latest';
+import { cursorAfter, latestDrawn, latestFirst, sharedList, type SharedQuestion } from './latest';
 import { listRaffles } from './list';
 import { cursorOfSortKey, decodeCursor, encodeCursor } from './list-order';
 import { highestId, rafflesBetween } from './sitemap';
 import { LISTED, STANDING, type ListedCard, type Standing } from './listed';
 
 export { centsFrom, centsUpTo } from './list';
-export type { ListedCard, Standing };
+export type { ListedCard, SharedQuestion, Standing };
 
 /** The cursor after a raffle in each list, for pages that end early. */
 export const afterCard = {
@@ -84,7 +84,7 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
         .project<FeaturedCard>({ sellerId: 1 })
         .toArray(),
 
-    latestSold: (now: Date, limit: number) => latestSold(cards, now, limit),
+    shared: (question: SharedQuestion) => sharedList(cards, question),
     latestDrawn: (limit: number) => latestDrawn(cards, limit),
 
     /** The ids of all that a seller has on sale. */

@@ -46,6 +46,9 @@ afterAll(() => plans.close());
 
 const list = (query: object) => cards.list(raffleListQuery.validateSync({ limit: PAGE, ...query }));
 const start = new Date(START);
+const newAmong = () => Promise.resolve(() => false);
+const shared = (order: 'sold' | 'ending') =>
+  cards.shared({ order, now: start, limit: PAGE, newAmong });
 const anHourLater = new Date(START + HOUR_MS).toISOString();
 
 type Ask = () => Promise<unknown>;
@@ -71,7 +74,7 @@ const QUERIES: Record<keyof RaffleCardQueries, Readonly<Record<string, Ask>>> = 
     'with a common text': () => list({ title: 'Rífa' }),
   },
   featured: { 'the home page': () => cards.featured('particular', start) },
-  latestSold: { 'sold last': () => cards.latestSold(start, PAGE) },
+  shared: { 'sold last': () => shared('sold'), 'ending soon': () => shared('ending') },
   latestDrawn: { 'drawn last': () => cards.latestDrawn(PAGE) },
   idsOnSale: { 'all that a seller has on sale': () => cards.idsOnSale(7) },
   ofSeller: {
@@ -142,7 +145,8 @@ describe('a query of raffles', () => {
 
   it.each<[string, Ask, string, number]>([
     // Every other one has sold a ticket.
-    ['sold last', () => cards.latestSold(start, PAGE), 'latest', PAGE],
+    ['sold last', () => shared('sold'), 'latest', PAGE],
+    ['ending soon', () => shared('ending'), 'end_date', PAGE],
     ['drawn last', () => cards.latestDrawn(PAGE), 'undrawn', PAGE],
   ])('reads a few from the end of its index: %s', async (_what, ask, index, examined) => {
     const [few] = await plans.explain(ask);

@@ -42,8 +42,8 @@ export const withSuggestions = (suggestions: readonly Suggestion[]) =>
 export const withFeatured = (userType: UserType, raffles: readonly Raffle[]) =>
   http.get(apiUrl(FEATURED[userType]), () => HttpResponse.json([...raffles]));
 
-/** The raffles that sold, or were drawn, last. */
-export const withLatest = (what: 'sold' | 'drawn', raffles: readonly Raffle[]) =>
+/** The raffles that end soonest, or that sold or were drawn last. */
+export const withLatest = (what: 'ending' | 'sold' | 'drawn', raffles: readonly Raffle[]) =>
   http.get(apiUrl(`raffles/${what}`), () => HttpResponse.json([...raffles]));
 
 /** What the signed-in person follows, on one page. */
@@ -76,6 +76,7 @@ export const handlers = [
   withFeatured('particular', []),
   withFeatured('comercio', []),
   withFavorites([]),
+  withLatest('ending', []),
   withLatest('sold', []),
   withLatest('drawn', []),
   withFacets({}),

@@ -14,6 +14,7 @@ export const raffleRows: readonly Row[] = [
     ask: at('/api/raffles/business'),
     answers: everybody('200'),
   },
+  { route: 'GET /api/raffles/ending', ask: at('/api/raffles/ending'), answers: everybody('200') },
   { route: 'GET /api/raffles/sold', ask: at('/api/raffles/sold'), answers: everybody('200') },
   {
     route: 'GET /api/raffles/facets',

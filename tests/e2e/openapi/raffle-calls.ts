@@ -140,6 +140,12 @@ const commands: readonly Call[] = [
   },
   { route: 'GET /api/raffles/featured', answer: '200' },
   { route: 'GET /api/raffles/business', answer: '200' },
+  { route: 'GET /api/raffles/ending', answer: '200' },
+  {
+    route: 'GET /api/raffles/ending',
+    path: () => '/api/raffles/ending?limit=0',
+    answer: '422 invalid-fields',
+  },
   { route: 'GET /api/raffles/sold', answer: '200' },
   {
     route: 'GET /api/raffles/sold',

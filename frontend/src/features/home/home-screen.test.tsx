@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Raffle } from '@contracts/raffles';
 import { aChange, aRaffle, daysFromNow } from '@/testing/controls';
-import { apiUrl, problem, withFeatured, withRaffles } from '@/testing/handlers';
+import { apiUrl, problem, withFeatured, withLatest } from '@/testing/handlers';
 import { connectLive } from '@/testing/live-server';
 import { renderApp, renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
@@ -69,7 +69,7 @@ describe('the home page', () => {
   it('shows in its window what is featured, then the liveliest of those that end soon', async () => {
     server.use(
       ...featured(aRaffle({ id: 1, title: 'Bicicleta' })),
-      withRaffles([
+      withLatest('ending', [
         aRaffle({ id: 1, title: 'Bicicleta' }),
         aRaffle({ id: 2, title: 'Tetera', soldTickets: 10 }),
         aRaffle({ id: 3, title: 'Guitarra', soldTickets: 90 }),
@@ -90,7 +90,7 @@ describe('the home page', () => {
     const three = [1, 2, 3].map((id) => aRaffle({ id, title: `Rifa ${id}` }));
     server.use(
       ...featured(...three),
-      http.get(apiUrl('raffles'), ({ request }) => {
+      http.get(apiUrl('raffles/ending'), ({ request }) => {
         asked.push(request.url);
       }),
     );

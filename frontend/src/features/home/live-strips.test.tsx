@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { aChange, aRaffle, daysFromNow } from '@/testing/controls';
-import { apiUrl, problem, withLatest, withRaffles } from '@/testing/handlers';
+import { apiUrl, problem, withLatest } from '@/testing/handlers';
 import { connectLive } from '@/testing/live-server';
 import { renderApp, renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
@@ -13,7 +13,7 @@ const hrefs = (tiles: readonly HTMLElement[]) => tiles.map((link) => link.getAtt
 describe('the strips of the home page', () => {
   it('show what ends soon, with the way to all in that order', async () => {
     server.use(
-      withRaffles([
+      withLatest('ending', [
         aRaffle({ id: 1, title: 'Ya terminada', endDate: daysFromNow(-0.01) }),
         aRaffle({ id: 2, title: 'Tetera' }),
       ]),

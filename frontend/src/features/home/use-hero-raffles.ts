@@ -1,15 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ListedRaffle } from '@contracts/raffles';
-import { useGetRafflesInfiniteQuery } from '@/entities/raffle/raffle.api';
 import { progressPercent } from '@/entities/raffle/tickets';
 import { CACHE, freshFor } from '@/shared/api/api';
 import { useGetFeaturedQuery } from './featured.api';
+import { useGetLatestQuery } from './latest.api';
 
 /** Tickets in the window of the hero. */
 export const WINDOW = 3;
-
-/** The question for the raffles that end soonest; in the window the most sold ones come first. */
-export const ENDING_SOON = { sortBy: 'endDate_asc', limit: 12 } as const;
 
 /** One of each in turn: `[1, 2, 3], [4]` → `[1, 4, 2, 3]`. */
 const alternating = (one: readonly ListedRaffle[], other: readonly ListedRaffle[]) =>
@@ -18,15 +15,19 @@ const alternating = (one: readonly ListedRaffle[], other: readonly ListedRaffle[
     other[at],
   ]).flatMap((pair) => pair.filter((raffle) => raffle !== undefined));
 
-/** The liveliest raffles on sale; asked for only where too few are featured. */
+/**
+ * The liveliest raffles on sale, those of the most sold tickets first; asked for only where too few
+ * are featured.
+ */
 const useLively = (needed: boolean) => {
-  const { currentData, isError } = useGetRafflesInfiniteQuery(
-    needed ? ENDING_SOON : skipToken,
-    freshFor(CACHE.fiveMinutes),
+  const { currentData, isError } = useGetLatestQuery(
+    needed ? 'ending' : skipToken,
+    freshFor(CACHE.minute),
   );
-  const soonest = currentData?.pages[0]?.items ?? [];
   return {
-    raffles: soonest.toSorted((one, other) => progressPercent(other) - progressPercent(one)),
+    raffles: (currentData ?? []).toSorted(
+      (one, other) => progressPercent(other) - progressPercent(one),
+    ),
     settled: !needed || isError || currentData !== undefined,
   };
 };

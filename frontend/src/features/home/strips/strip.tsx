@@ -4,23 +4,11 @@ import { useId, type ReactNode } from 'react';
 import type { ListedRaffle } from '@contracts/raffles';
 import { EmptyShelf } from '@/features/home/empty-shelf';
 import { ShelfHeading, type AllLink } from '@/features/home/shelf-heading';
-import { api, CACHE } from '@/shared/api/api';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { TILE } from './tiles';
 
 /** On one strip of the home page. */
 const TILES = 8;
-
-export const { useGetLatestQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** The raffles that sold, or were drawn, last. */
-    getLatest: build.query<readonly ListedRaffle[], 'sold' | 'drawn'>({
-      query: (what) => ({ url: `raffles/${what}`, params: { limit: TILES } }),
-      providesTags: ['RaffleList'],
-      keepUnusedDataFor: CACHE.minute,
-    }),
-  }),
-});
 
 /** What a query has answered. */
 export interface StripAnswer {

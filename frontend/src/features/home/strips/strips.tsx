@@ -1,29 +1,22 @@
-import { useGetRafflesInfiniteQuery } from '@/entities/raffle/raffle.api';
 import { isOver } from '@/entities/raffle/time-left';
-import { ENDING_SOON } from '@/features/home/use-hero-raffles';
+import { useGetLatestQuery } from '@/features/home/latest.api';
 import { CACHE, freshFor } from '@/shared/api/api';
 import { stripTexts } from '@/shared/i18n/strips';
 import { paths } from '@/shared/lib/paths';
 import { useNow } from '@/shared/lib/server-clock';
-import { Strip, type StripAnswer, useGetLatestQuery } from './strip';
+import { Strip, type StripAnswer } from './strip';
 import { WinnerTile, SaleTile } from './tiles';
 
-const useEndingSoon = (): StripAnswer => {
-  const query = useGetRafflesInfiniteQuery(ENDING_SOON, freshFor(CACHE.fiveMinutes));
-  const now = useNow();
-  const raffles = query.data?.pages[0]?.items;
-  return {
-    // The list has some whose end has just passed.
-    raffles: raffles?.filter((raffle) => !isOver(raffle, now)),
-    failed: query.isError,
-    retrying: query.isFetching,
-    retry: () => void query.refetch(),
-  };
-};
-
-const useLatest = (what: 'sold' | 'drawn'): StripAnswer => {
+const useLatest = (what: 'ending' | 'sold' | 'drawn'): StripAnswer => {
   const { data, isError, isFetching, refetch } = useGetLatestQuery(what, freshFor(CACHE.minute));
   return { raffles: data, failed: isError, retrying: isFetching, retry: () => void refetch() };
+};
+
+const useEndingSoon = (): StripAnswer => {
+  const answer = useLatest('ending');
+  const now = useNow();
+  // Some may have ended since.
+  return { ...answer, raffles: answer.raffles?.filter((raffle) => !isOver(raffle, now)) };
 };
 
 const EndingSoon = () => (
