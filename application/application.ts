@@ -38,6 +38,8 @@ export interface Application extends Handlers, Pick<HandlersOptions, 'log' | 'lo
   readonly sendsMail: boolean;
   /** Whether decisions about reports are noted in their case, which older programs can't read. */
   readonly hasCases: boolean;
+  /** Whether raffles can be withdrawn: older programs can't read of it. */
+  readonly canWithdraw: boolean;
 }
 
 /** The input of every use case: its parts, and the context (who asked, and why). */
@@ -67,6 +69,8 @@ interface ApplicationOptions extends Omit<HandlersOptions, 'now'> {
 
 /** The version of `ReportDecided` whose programs know cases. */
 const DECIDES_CASES = 2;
+/** The version of `RaffleCancelled` that first told of withdrawals. */
+const TELLS_OF_WITHDRAWALS = 2;
 
 export const createApplication = ({
   keyring,
@@ -85,7 +89,8 @@ export const createApplication = ({
   const handlers = createHandlers({ ...options, now });
   const resealDraw = createResealDraw({ log, raffles: handlers.raffles, keyring, life });
   const raffles = unlessDoubted(resealingFirst(handlers.raffles, resealDraw), isLogDoubted);
-  const hasCases = writes(writePreviousVersionOf, 'ReportDecided', DECIDES_CASES, catalogue);
+  const writesVersion = (type: string, version: number) =>
+    writes(writePreviousVersionOf, type, version, catalogue);
   return {
     ...handlers,
     raffles,
@@ -100,6 +105,7 @@ export const createApplication = ({
     lookups,
     traces,
     sendsMail,
-    hasCases,
+    hasCases: writesVersion('ReportDecided', DECIDES_CASES),
+    canWithdraw: writesVersion('RaffleCancelled', TELLS_OF_WITHDRAWALS),
   };
 };

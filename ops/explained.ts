@@ -1,5 +1,11 @@
 import { ReadModelsBehindError } from '../application/lookups';
-import { LogAccessError, LogUnavailableError } from '../platform/event-store/errors';
+import {
+  LogAccessError,
+  LogUnavailableError,
+  OlderProgramsError,
+} from '../platform/event-store/errors';
+
+const SAY_WHAT_TO_DO = [LogAccessError, LogUnavailableError, OlderProgramsError];
 
 /** What the system refuses, a file that can't be copied, and arguments that don't exist. */
 const OF_THE_OPERATOR = /^(E[A-Z0-9]+|ERR_FS_\w+|ERR_PARSE_ARGS_\w+)$/;
@@ -20,7 +26,7 @@ const isExplained = ({ name, code }: Failure): boolean =>
  */
 export const explained = (error: unknown): unknown => {
   if (error instanceof ReadModelsBehindError) return `${error.message}: try again in a moment`;
-  if (error instanceof LogAccessError || error instanceof LogUnavailableError) return error.message;
+  for (const kind of SAY_WHAT_TO_DO) if (error instanceof kind) return error.message;
   if (typeof error !== 'object' || error === null) return error;
   const failure: Failure = error;
   return isExplained(failure) ? failure.message : error;

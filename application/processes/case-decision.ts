@@ -11,6 +11,7 @@ import { raffleStream } from '../../domain/raffles/stream';
 import { reportStream } from '../../domain/reports/stream';
 import { refused, type Refused } from '../../platform/event-store/stream-queue';
 import type { Application, UseCaseInput } from '../application';
+import { requireWithdrawals } from '../raffles/withdraw-raffle';
 import type { ReportOutcome } from '../reports/forget-report';
 import { ALIVE_MS, orLeaveToDeadline, runProcess, type FinishedProcess, type Run } from './process';
 import { reportDecision } from './report-decision';
@@ -110,6 +111,7 @@ const decideOpen = async (request: DecideReport, open: Open): Promise<Obstacle |
   const { raffleId, sellerId } = filed;
   const { decision, withdraws } = verdict;
   if (decision === 'withdraw' && raffleId === null) return refused({ type: 'nothing-to-withdraw' });
+  if (decision === 'withdraw' || withdraws) requireWithdrawals(app);
   if (!app.hasCases) return undefined;
   const data = { sellerId, reportId, raffleId, filedAt, decision, withdraws };
   const command = { type: 'DecideCase', data } as const;

@@ -13,18 +13,19 @@ import {
 } from '../accounts/forget-account';
 import { isPasswordRight } from '../accounts/passwords';
 import type { UseCaseInput } from '../application';
+import { requireWithdrawals } from '../raffles/withdraw-raffle';
 import type { AccountOutcome } from '../accounts/account-outcome';
 import { outsideOfRaffles } from '../pictures/unused-pictures';
 import { leaveReports } from '../reports/reports-of-leaver';
 import type { FinishedProcess, Run } from './process';
 import { DELETED_REASON, withdrawOnSale } from './withdraw-on-sale';
 
-interface OwnDeletion extends UseCaseInput<'accounts'> {
+interface OwnDeletion extends UseCaseInput<'accounts' | 'canWithdraw'> {
   readonly account: Pick<RegisteredAccount, 'userId' | 'passwordHash'>;
   readonly password: string;
 }
 
-interface OthersDeletion extends UseCaseInput<'accounts'> {
+interface OthersDeletion extends UseCaseInput<'accounts' | 'canWithdraw'> {
   readonly userId: number;
   /** For operators alone. */
   readonly reason: string;
@@ -39,6 +40,7 @@ export const deleteOwnAccount = async (
   request: OwnDeletion,
 ): Promise<AccountOutcome<'RequestDeletion'>> => {
   const { app, account, password, context } = request;
+  requireWithdrawals(app);
   if (!(await isPasswordRight(password, account.passwordHash)))
     return refused({ type: 'wrong-password' });
   const data = { reason: null, provenHash: account.passwordHash };
@@ -51,6 +53,7 @@ export const deleteAccount = (
   request: OthersDeletion,
 ): Promise<AccountOutcome<'RequestDeletion'>> => {
   const { app, userId, reason, context } = request;
+  requireWithdrawals(app);
   const command = { type: 'RequestDeletion', data: { reason } } as const;
   return app.accounts.handle(accountStream(userId), command, context);
 };

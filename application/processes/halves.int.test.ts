@@ -265,7 +265,8 @@ describe('half a deletion of an earlier program is finished', () => {
       subject: { userId },
       end: async () => {
         expect(await typesOf(accountStream(userId))).toEqual(['AccountErased']);
-        expect(await typesOf(reportStream(reportId))).toEqual(['ReportForgotten']);
+        // It is open, so the case needs it.
+        expect(await typesOf(reportStream(reportId))).toEqual(['ReportFiled']);
         expect(await typesOf(notificationsStream(userId))).toEqual(['NotificationsForgotten']);
         expect(await lastOf(raffleStream(raffleId))).toBe('RaffleCancelled');
       },

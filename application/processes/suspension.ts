@@ -2,6 +2,7 @@ import type { AccountEvent } from '../../domain/accounts/events';
 import { handleFresh, loadFresh } from '../../platform/event-store/command-handler';
 import { accountStream } from '../../domain/accounts/stream';
 import type { Application, UseCaseInput } from '../application';
+import { requireWithdrawals } from '../raffles/withdraw-raffle';
 import type { AccountOutcome } from '../accounts/account-outcome';
 import { orLeaveToDeadline, runProcess, type FinishedProcess } from './process';
 import { SUSPENDED_REASON, withdrawOnSale } from './withdraw-on-sale';
@@ -41,6 +42,7 @@ export const recordSuspension = (
   request: SuspendAccount,
 ): Promise<AccountOutcome<'SuspendAccount'>> => {
   const { app, userId, reason, withdraws, context } = request;
+  if (withdraws) requireWithdrawals(app);
   const command = { type: 'SuspendAccount', data: { reason, withdraws } } as const;
   return handleFresh(app.accounts, accountStream(userId), command, context);
 };

@@ -1,6 +1,7 @@
 import { raffleStream } from '../../domain/raffles/stream';
+import { OlderProgramsError } from '../../platform/event-store/errors';
 import { refused } from '../../platform/event-store/stream-queue';
-import type { UseCaseInput } from '../application';
+import type { Application, UseCaseInput } from '../application';
 import type { RaffleOutcome } from './raffle-outcome';
 import { seedOfRaffle } from './raffle-secrets';
 
@@ -11,6 +12,11 @@ interface WithdrawRaffle extends UseCaseInput<'raffles' | 'keyring' | 'resealDra
   /** Who wants it, where somebody in the console does. */
   readonly operatorId?: number;
 }
+
+/** @throws OlderProgramsError before anything is begun that withdraws raffles, where none can be */
+export const requireWithdrawals = ({ canWithdraw }: Pick<Application, 'canWithdraw'>): void => {
+  if (!canWithdraw) throw new OlderProgramsError('RaffleCancelled');
+};
 
 /**
  * Takes a raffle off the sale for an operator, or cancels one whose draw is held. A repeat changes

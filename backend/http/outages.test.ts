@@ -7,6 +7,7 @@ import {
   LogUnavailableError,
   LostRaceError,
   NewerEventError,
+  OlderProgramsError,
 } from '../../platform/event-store/errors';
 import { ObjectStoreUnavailableError } from '../../platform/objects/objects';
 import { isOutage } from './outages';
@@ -20,6 +21,7 @@ describe('a part of the system', () => {
     new LogAccessError('missing-right', 'read $all'),
     new LostRaceError('lost'),
     new BusyError(),
+    new OlderProgramsError('RaffleCancelled'),
     new NewerEventError({ stream: 'raffle-12', revision: 3, position: 40 }, 'Later', 1, 0),
     new ObjectStoreUnavailableError('away'),
     new ReadModelsBehindError(),

@@ -6,6 +6,7 @@ import {
   LogUnavailableError,
   LostRaceError,
   NewerEventError,
+  OlderProgramsError,
 } from '../../platform/event-store/errors';
 import { ObjectStoreUnavailableError } from '../../platform/objects/objects';
 
@@ -18,8 +19,8 @@ const isFullDisk = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && DISK_IS_FULL.includes(error.code);
 
 /**
- * Whether a part of the system is unavailable or overloaded, or newer than this program, so that a
- * retry may help, perhaps at another copy.
+ * Whether a part of the system is unavailable or overloaded, or of another version than the rest,
+ * so that a retry may help, perhaps at another copy.
  */
 export const isOutage = (error: unknown): boolean =>
   isFullDisk(error) ||
@@ -27,6 +28,7 @@ export const isOutage = (error: unknown): boolean =>
   error instanceof LogAccessError ||
   error instanceof LostRaceError ||
   error instanceof NewerEventError ||
+  error instanceof OlderProgramsError ||
   error instanceof BusyError ||
   error instanceof ObjectStoreUnavailableError ||
   error instanceof ReadModelsBehindError ||

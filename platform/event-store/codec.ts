@@ -3,7 +3,12 @@ import { jsonEvent, type EventData } from '@eventstore/db-client';
 import { versionOf, type Catalogue, type CataloguedType } from '../../domain/shared/event-types';
 import type { Event } from '../../domain/shared/message';
 import { StartError } from '../lifecycle';
-import { NewerEventError, UnreadableEventError, type EventPosition } from './errors';
+import {
+  NewerEventError,
+  OlderProgramsError,
+  UnreadableEventError,
+  type EventPosition,
+} from './errors';
 
 /**
  * How streams are named in the store. A server may hold streams of other applications: this site's
@@ -181,13 +186,22 @@ export const PLACEHOLDER = 'RevisionSkipped';
 
 const NOWHERE = { stream: '$all', revision: -1, position: -1 } as const;
 
-/** The data to store, and its version. */
+/**
+ * The data to store, and its version.
+ * @throws OlderProgramsError
+ */
 const written = (
-  data: object,
+  { type, data }: AnyEvent,
   { version, writesPrevious, downcast }: KnownType,
-): readonly [data: object, version: number] =>
-  // The compiler has checked the step in its catalogue.
-  writesPrevious && downcast ? [downcast(data as never), version - 1] : [data, version];
+): readonly [data: object, version: number] => {
+  if (!writesPrevious || !downcast) return [data, version];
+  try {
+    // The compiler has checked the step in its catalogue.
+    return [downcast(data as never), version - 1];
+  } catch (cause) {
+    throw new OlderProgramsError(type, { cause });
+  }
+};
 
 export interface CodecOptions {
   /** Types whose newest version the older programs beside this one can't read. */
@@ -215,10 +229,11 @@ export const createCodec = (
   return {
     names,
 
-    encode: (stream, { id, event: { type, data, at }, context }) => {
+    encode: (stream, { id, event, context }) => {
+      const { type, at } = event;
       const known = typeOf(stream, type);
       if (!known) throw new Error(`The catalogue has no ${type} in ${stream}`);
-      const [shape, schemaVersion] = written(data, known);
+      const [shape, schemaVersion] = written(event, known);
       const metadata: EventMetadata = { ...context, at, schemaVersion };
       // The client's JSON type needs an index signature; every event's data is a plain object.
       return jsonEvent({ id, type, data: shape as Record<string, unknown>, metadata });

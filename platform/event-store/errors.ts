@@ -77,6 +77,17 @@ export class NewerEventError extends UnreadableEventError {
   }
 }
 
+/** What is to be written can't be said in the shape that older programs, which still run, read. */
+export class OlderProgramsError extends Error {
+  override readonly name = 'OlderProgramsError';
+
+  constructor(type: string, options?: ErrorOptions) {
+    const waits =
+      'this waits until no older program runs, and WRITE_PREVIOUS_VERSION_OF is removed';
+    super(`The version of ${type} before the newest can't say this: ${waits}`, options);
+  }
+}
+
 /** More commands are waiting than can be answered soon. The client should retry later. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
