@@ -8,7 +8,7 @@ import { keepMarks } from '../platform/lives/keep-marks';
 import { noticeRestore } from '../platform/lives/restores';
 import { noncesBeside } from '../application/raffles/raffle-secrets';
 import type { ConfigOf } from '../platform/config';
-import { connectDocuments } from '../platform/documents/documents';
+import { openDocuments } from '../platform/documents/documents';
 import { catalogue, isEventOf, type Category } from '../domain/catalogue';
 import { categoryOf, idOf } from '../platform/event-store/codec';
 import { ownEndPosition } from '../platform/event-store/event-log';
@@ -19,6 +19,7 @@ import { listen } from '../platform/listen';
 import { openMemories } from '../platform/lives/memories';
 import type { Logger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
+import { reachStores } from '../platform/reach-stores';
 import { jobsPrefix } from '../platform/jobs/job-definition';
 import { openQueues } from '../platform/jobs/inspect-queues';
 import { openMailsUnderWay } from '../platform/jobs/mails-under-way';
@@ -95,9 +96,11 @@ export const startBackend = async (
   const keyring = createKeyring(config.drawSecrets);
   const tracer = await openTracer(config.tracing, 'backend', logger);
   const log = tracedLog(connectSiteLog(config, catalogue), tracer);
-  const documents = await connectDocuments(config.mongodbUrl);
+  const documents = openDocuments(config.mongodbUrl);
   const redis = connectRedis(config.redisUrl, logger);
-  const objects = await openObjectStore(config.objectStoreUrl);
+  const openObjects = () => openObjectStore(config.objectStoreUrl);
+  const objects = await whenUp('object store', openObjects, logger);
+  await reachStores({ log, documents, redis }, logger);
   const memories = openMemories({
     redis,
     db: documents.db,
@@ -110,7 +113,7 @@ export const startBackend = async (
   await removeAbandonedFiles();
   const raffleCards = openRaffleCards(documents);
   // Read models that are behind may miss a key; the workers check again in every sweep.
-  requireKeys(keyring, await raffleCards.keysNeeded());
+  requireKeys(keyring, await whenUp('documents', raffleCards.keysNeeded, logger));
   const doubts = await whenUp('event log', () => followDoubts({ log, identity, logger }), logger);
   const { drawDelayMs } = config;
   const metrics = config.metricsToken === undefined ? undefined : createSiteMetrics();
@@ -137,7 +140,11 @@ export const startBackend = async (
       patienceMs: LOOKUP_PATIENCE_MS,
     }),
   });
-  await refuseDemoAccounts({ app: application, exposure: config.exposure });
+  await whenUp(
+    'event log',
+    () => refuseDemoAccounts({ app: application, exposure: config.exposure }),
+    logger,
+  );
   const subscriber = connectRedis(config.redisUrl, logger);
   const progress = followProgress({
     subscriber,
@@ -233,7 +240,7 @@ export const startBackend = async (
       startAgain();
     },
   });
-  const startPosition = await ownEndPosition(log);
+  const startPosition = await whenUp('event log', () => ownEndPosition(log), logger);
   const isInLog = async (position: number) =>
     position <= feed.position() || position <= (await log.endPosition());
 

@@ -12,6 +12,14 @@ describe('the short form of a log line', () => {
     expect(shortLine(JSON.stringify(line))).toBe('stopping failed (no disk)');
   });
 
+  it('names the part of the site that it is about', () => {
+    const err = { message: 'connect ECONNREFUSED 127.0.0.1:1' };
+    const line = { level: 40, msg: 'waiting for a part of the site', part: 'documents', err };
+    expect(shortLine(JSON.stringify(line))).toBe(
+      'waiting for a part of the site (documents: connect ECONNREFUSED 127.0.0.1:1)',
+    );
+  });
+
   it('prefers the reason that is meant for people', () => {
     const line = { level: 60, msg: 'could not start', reason: 'the port is taken' };
     expect(shortLine(JSON.stringify(line))).toBe('could not start (the port is taken)');

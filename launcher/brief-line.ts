@@ -4,6 +4,8 @@ const WARNING = 40;
 interface LogLine {
   readonly msg?: string;
   readonly reason?: string;
+  /** Of the site. */
+  readonly part?: string;
   readonly err?: { readonly message?: string };
 }
 
@@ -19,7 +21,8 @@ const parse = (line: string): LogLine => {
 export const shortLine = (line: string): string | undefined => {
   const level = LEVEL.exec(line)?.[1];
   if (level === undefined || Number(level) < WARNING) return undefined;
-  const { msg, reason, err } = parse(line);
+  const { msg, reason, part, err } = parse(line);
   const [cause] = (reason ?? err?.message ?? '').split('\n');
-  return [msg, cause && `(${cause})`].filter(Boolean).join(' ');
+  const why = [part, cause].filter(Boolean).join(': ');
+  return [msg, why && `(${why})`].filter(Boolean).join(' ');
 };

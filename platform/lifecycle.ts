@@ -70,6 +70,8 @@ export const runProgram = async (
   const stop = (reason: string, exitCode = 0) => {
     stopping ??= (async () => {
       logger.info({ reason }, 'stopping');
+      // No work is in progress yet, and a store that it waits for may never come.
+      if (isStarting) process.exit(exitCode);
       const deadline = setTimeout(() => {
         logger.error('did not stop in time');
         process.exit(1);
@@ -85,11 +87,7 @@ export const runProgram = async (
     })();
   };
 
-  const leaveWithLauncher = () => {
-    // No work is in progress yet, and the stores that it waits for may have stopped as well.
-    if (isStarting) process.exit(0);
-    stop('launcher gone');
-  };
+  const leaveWithLauncher = () => stop('launcher gone');
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { writtenLines } from '../tests/kit/written-lines';
-import { within, whenUp } from './waiting';
+import { seldom, within, whenUp } from './waiting';
 import { StartError } from './lifecycle';
 
 const silent = () => new Promise<never>(() => undefined);
@@ -72,10 +72,23 @@ describe('a part of the site that a worker needs', () => {
     expect(await askUntil(3)).toMatchObject({ answer: 'here', attempts: 3 });
   });
 
-  it('is reported at the first failure, and then at one of thirty', async () => {
+  it.each([
+    [4, 1],
+    [5, 2],
+    [16, 2],
+    [17, 3],
+    [65, 4],
+  ])('is reported at growing pauses: answering at attempt %s, %s times', async (attempt, times) => {
     const missing = { part: 'the log', err: { message: 'connect ECONNREFUSED' } };
-    expect((await askUntil(31)).lines).toMatchObject([missing]);
-    expect((await askUntil(32)).lines).toMatchObject([missing, missing]);
+    expect((await askUntil(attempt)).lines).toMatchObject(Array(times).fill(missing));
+  });
+
+  it('is reported at least each 600 attempts', () => {
+    const isTold = seldom();
+    const told = Array.from({ length: 5_000 }, (_, index) => (isTold() ? index + 1 : 0));
+    expect(told.filter(Boolean)).toEqual([
+      1, 4, 16, 64, 256, 856, 1456, 2056, 2656, 3256, 3856, 4456,
+    ]);
   });
 
   it('is not asked again when waiting can’t help', async () => {

@@ -29,23 +29,35 @@ export const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
 };
 
 const RETRY_MS = 1_000;
-/** The first failure is logged, and then one of this many. */
-const LOGGED_EVERY = 30;
+const PAUSE_GROWS = 4;
+const UNTOLD_MOST = 600;
 
-/** Retries until this part of the site answers. */
+/** Whether to tell of a failure that goes on: of the first one, and then at growing pauses. */
+export const seldom = (): (() => boolean) => {
+  let count = 0;
+  let next = 1;
+  return () => {
+    count += 1;
+    if (count < next) return false;
+    next = Math.min(next * PAUSE_GROWS, next + UNTOLD_MOST);
+    return true;
+  };
+};
+
+/** Retries until this part of the site answers. The program may be stopped meanwhile. */
 export const whenUp = async <T>(
   part: string,
   ask: () => Promise<T>,
   logger: Logger,
   retryMs = RETRY_MS,
 ): Promise<T> => {
-  for (let attempt = 1; ; attempt += 1) {
+  const isTold = seldom();
+  for (;;) {
     try {
       return await ask();
     } catch (error) {
       if (error instanceof StartError) throw error;
-      if (attempt % LOGGED_EVERY === 1)
-        logger.warn({ err: error, part }, 'waiting for a part of the site');
+      if (isTold()) logger.warn({ err: error, part }, 'waiting for a part of the site');
       await delay(retryMs);
     }
   }

@@ -1,6 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { ProgramConfig } from '../platform/config';
-import { connectDocuments, type Documents } from '../platform/documents/documents';
+import { openDocuments } from '../platform/documents/documents';
 import { catalogue } from '../domain/catalogue';
 import { connectSiteLog, type SiteLogConfig } from '../platform/event-store/site-log';
 import type { RunningProgram } from '../platform/lifecycle';
@@ -9,6 +8,7 @@ import { openMemories } from '../platform/lives/memories';
 import type { Logger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
 import { announcePresence, runningProcesses } from '../platform/processes/presence';
+import { reachStores } from '../platform/reach-stores';
 import { connectRedis } from '../platform/redis/redis';
 import { createKeyring } from '../platform/secrets';
 import { openTracer } from '../platform/tracing/open-tracer';
@@ -19,20 +19,6 @@ import { readModelNames, readModels } from './read-models';
 import { createFoldMetrics, Meter } from './runtime/fold-metrics';
 import { announceOn } from './runtime/stores';
 import { startRunner } from './runtime/runner';
-
-const RETRY_MS = 1_000;
-
-/** Connects to the document store, and retries until it is up. */
-const reachDocuments = async (url: string, logger: Logger): Promise<Documents> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await connectDocuments(url);
-    } catch (error) {
-      if (attempt === 1) logger.warn({ err: error }, 'document store unreachable');
-      await delay(RETRY_MS);
-    }
-  }
-};
 
 type ProjectionsConfig = Pick<
   ProgramConfig,
@@ -50,10 +36,11 @@ export const startProjections = async (
   logger: Logger,
   auditor?: AuditorProgram,
 ): Promise<RunningProgram> => {
-  const documents = await reachDocuments(config.mongodbUrl, logger);
+  const documents = openDocuments(config.mongodbUrl);
   const tracer = await openTracer(config.tracing, 'projections', logger);
   const log = connectSiteLog(config, catalogue);
   const redis = connectRedis(config.redisUrl, logger);
+  await reachStores({ log, documents, redis }, logger);
   const { nameKeyId } = createKeyring(config.drawSecrets);
   const { db } = documents;
   const memories = openMemories({

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { ProgramConfig } from '../platform/config';
 import { noticeRestore } from '../platform/lives/restores';
-import { connectDocuments, type Documents } from '../platform/documents/documents';
+import { openDocuments, type Documents } from '../platform/documents/documents';
 import { catalogue } from '../domain/catalogue';
 import type { EventLog } from '../platform/event-store/event-log';
 import type { LogIdentity } from '../platform/event-store/identity';
@@ -11,6 +11,7 @@ import { followDoubts, type DoubtsFollower } from '../platform/lives/doubts';
 import { openMemories } from '../platform/lives/memories';
 import type { Logger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
+import { reachStores } from '../platform/reach-stores';
 import { connectJobRedis, connectRedis } from '../platform/redis/redis';
 import type { StopStep } from '../platform/stop-in-order';
 import { openTracer } from '../platform/tracing/open-tracer';
@@ -51,9 +52,10 @@ export const connect = async (
 ): Promise<Connections> => {
   const tracer = await openTracer(config.tracing, 'workers', logger);
   const log = tracedLog(connectSiteLog(config, catalogue), tracer);
-  const documents = await whenUp('documents', () => connectDocuments(config.mongodbUrl), logger);
+  const documents = openDocuments(config.mongodbUrl);
   const jobRedis = connectJobRedis(config.redisUrl, logger);
   const redis = connectRedis(config.redisUrl, logger);
+  await reachStores({ log, documents, redis }, logger);
   const memories = openMemories({
     redis,
     db: documents.db,

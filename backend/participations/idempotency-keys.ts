@@ -10,7 +10,8 @@ const REMEMBERED_SECONDS = 24 * 60 * 60;
 const CLAIM = `
 local before = {}
 for i, key in ipairs(KEYS) do
-  before[i] = redis.call('set', key, ARGV[i + 1], 'EX', ARGV[1], 'NX', 'GET')
+  before[i] = redis.call('get', key)
+  if not before[i] then redis.call('set', key, ARGV[i + 1], 'EX', ARGV[1]) end
 end
 return before
 `;

@@ -6,7 +6,7 @@ import {
 } from '@eventstore/db-client';
 import { readLogAddress, knowsLeader, type Append } from 'quick-wire';
 import { createLogger } from '../logger';
-import { within, pause } from '../waiting';
+import { pause, seldom, within } from '../waiting';
 import { LogUnavailableError, LogAccessError, LostRaceError, type LogRight } from './errors';
 import { openClient } from './open-client';
 
@@ -132,6 +132,9 @@ const watchLeader = async ({ link, replace, signal }: WatchedConnection): Promis
   }
 };
 
+/** A client that has lasted this long was connected: what ends it is news. */
+const NEWS_AFTER_MS = 10_000;
+
 /** A new client needs this time to ask the nodes, so that it is not replaced before. */
 const REPLACE_EVERY_MS = 1_000;
 
@@ -159,6 +162,7 @@ export const openConnection = (url: string, readsAll: boolean): Connection => {
   };
   let present = open();
   const closing = new AbortController();
+  let isTold = seldom();
 
   const end = (link: typeof present): Promise<void> => {
     link.replaced.abort();
@@ -166,8 +170,10 @@ export const openConnection = (url: string, readsAll: boolean): Connection => {
   };
   const replace = (link: Link, reason: string): void => {
     if (link !== present || closing.signal.aborted) return;
-    if (performance.now() - present.openedAt < REPLACE_EVERY_MS) return;
-    logger.warn({ reason }, 'connecting to the log anew');
+    const lasted = performance.now() - present.openedAt;
+    if (lasted < REPLACE_EVERY_MS) return;
+    if (lasted > NEWS_AFTER_MS) isTold = seldom();
+    if (isTold()) logger.warn({ reason }, 'connecting to the log anew');
     const former = present;
     present = open();
     end(former).catch((error: unknown) => logger.debug({ err: error }, 'not closed'));

@@ -14,7 +14,8 @@ export type LogRight =
   | `delete the stream ${string}`
   | `read the stream ${string}`
   | `write the metadata of the stream ${string}`
-  | 'read $all';
+  | 'read $all'
+  | 'ask for its version';
 
 /**
  * The store refuses the user in the address of the log. Nothing was stored, and nothing will be

@@ -1,5 +1,5 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { useQuickWire } from 'quick-wire';
+import { serverVersion, useQuickWire } from 'quick-wire';
 import type { Catalogue } from '../../domain/shared/event-types';
 import { createLogger } from '../logger';
 import { append, type Appended, type ExpectedRevision } from './append-events';
@@ -63,6 +63,8 @@ export interface EventLog {
    * written to again.
    */
   deleteStream: (stream: string) => Promise<void>;
+  /** Of the event store, such as `23.10.5`; `unknown` for very old ones. */
+  serverVersion: () => Promise<string>;
   close: () => Promise<void>;
 }
 
@@ -81,13 +83,13 @@ export const connectEventLog = (
   const codec = createCodec(catalogue, options);
   useQuickWire((reason) => createLogger('event-log').warn({ reason }, 'quick wire left out'));
   const connection = openConnection(url, readsAll);
-  const change = async (
+  const ask = async <Answer>(
     right: LogRight,
-    call: (client: EventStoreDBClient) => Promise<unknown>,
-  ): Promise<void> => {
+    call: (client: EventStoreDBClient) => Promise<Answer>,
+  ): Promise<Answer> => {
     const link = connection.link();
     try {
-      await answered(call(link.client));
+      return await answered(call(link.client));
     } catch (error) {
       throw connection.failed(link, error, right);
     }
@@ -101,16 +103,17 @@ export const connectEventLog = (
     find: (address) => findEvent(connection, codec, address),
     endPosition: () => endPosition(connection),
     subscribe: (options) => subscribe(connection, codec, options),
-    truncateBefore: (stream, truncateBefore) => {
+    truncateBefore: async (stream, truncateBefore) => {
       const stored = codec.names.stored(stream);
-      return change(`write the metadata of the stream ${stored}`, (client) =>
+      await ask(`write the metadata of the stream ${stored}`, (client) =>
         client.setStreamMetadata(stored, { truncateBefore }),
       );
     },
-    deleteStream: (stream) => {
+    deleteStream: async (stream) => {
       const stored = codec.names.stored(stream);
-      return change(`delete the stream ${stored}`, (client) => client.deleteStream(stored));
+      await ask(`delete the stream ${stored}`, (client) => client.deleteStream(stored));
     },
+    serverVersion: () => ask('ask for its version', serverVersion),
     close: () => connection.close(),
   };
 };

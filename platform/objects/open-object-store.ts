@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '../lifecycle';
 import { openFileObjectStore } from './file-object-store';
-import type { ObjectStore } from './objects';
+import { ObjectStoreUnavailableError, type ObjectStore } from './objects';
 import { parseS3Address } from './s3-address';
 import { openS3ObjectStore } from './s3-object-store';
 
@@ -22,11 +22,18 @@ const open = async (url: string): Promise<ObjectStore> => {
 /** The address without its key and secret. */
 const shown = (url: string): string => url.replace(/\/\/[^@/]*@/, '//');
 
-/** @throws StartError when the store can't be used */
+/** Whether nothing was answered; a refusal has no cause. */
+const isAway = (error: unknown): boolean =>
+  error instanceof ObjectStoreUnavailableError && error.cause !== undefined;
+
+/**
+ * @throws ObjectStoreUnavailableError when the store is away, StartError when it can't be used
+ */
 export const openObjectStore = async (url: string): Promise<ObjectStore> => {
   try {
     return await open(url);
   } catch (error) {
+    if (isAway(error)) throw error;
     throw new StartError(`OBJECT_STORE_URL: ${shown(url)} can't be used (${reasonOf(error)})`);
   }
 };

@@ -1,8 +1,15 @@
 import { Redis } from 'ioredis';
 import type { Logger } from '../logger';
+import { seldom } from '../waiting';
 
-const logged = (redis: Redis, logger: Logger): Redis =>
-  redis.on('error', (error) => logger.warn({ err: error }, 'redis unreachable'));
+const logged = (redis: Redis, logger: Logger): Redis => {
+  let isTold = seldom();
+  return redis
+    .on('ready', () => (isTold = seldom()))
+    .on('error', (error) => {
+      if (isTold()) logger.warn({ err: error }, 'redis unreachable');
+    });
+};
 
 /** `batched` has made one command of many already; another pipeline around it only costs time. */
 const BATCHED = ['mget', 'eval'];

@@ -48,6 +48,16 @@ const made = (path: string): number =>
   server.requests.filter((request) => request.includes(path)).length;
 
 describe('an index on a server', () => {
+  it('is not made on one that is too old, and on one that does not tell', async () => {
+    const old = await startSearchServer('1.3.20');
+    const open = openServerIndex(parseSearchAddress(old.url), 'a log');
+    await expect(open(0)).rejects.toThrow('OpenSearch 1.3.20 is too old: Rifaviva needs 2.19');
+    expect(old.requests).toEqual(['GET /']);
+    await old.close();
+    server.fail({ kind: 'refuse', status: 403, type: 'security_exception' });
+    expect((await backend()()).filledTo).toBe(-1);
+  });
+
   it('is kept for the next start, with how far it is filled', async () => {
     const first = await backend()();
     expect(first.filledTo).toBe(-1);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SearchedRaffle } from '@projections/raffle-search/document';
+import { requireVersion } from '@platform/store-versions';
 import type { OpenedIndex } from '../follow-index';
 import { INDEX_SHAPE, indexedRaffle } from './indexed-raffle';
 import type { SearchAddress } from './search-address';
@@ -102,6 +103,18 @@ export const openServerIndex = (
   const work = <Answer>(method: 'GET' | 'PUT' | 'DELETE', path: string, body?: object) =>
     request<Answer>({ method, path, withinMs: WORK_WITHIN_MS, ...(body && { body }) });
 
+  const requireNewEnough = async (): Promise<void> => {
+    // Its version is a right of its own, which the user may lack.
+    const { version } = await work<{ readonly version?: { readonly number: string } }>(
+      'GET',
+      '',
+    ).catch((error: unknown) => {
+      if (error instanceof SearchServerError && error.status === 403) return { version: undefined };
+      throw error;
+    });
+    if (version) requireVersion('OpenSearch', version.number);
+  };
+
   const stateOf = async (name: string): Promise<IndexState> => {
     const states = await work<Readonly<Record<string, IndexState>>>('GET', name);
     const state = states[name];
@@ -120,6 +133,7 @@ export const openServerIndex = (
   };
 
   return async (builtAt: number): Promise<OpenedIndex> => {
+    await requireNewEnough();
     const stamp = createHash('sha256').update(`${numbering} ${builtAt}`).digest('hex').slice(0, 16);
     const name = `${names}-${stamp}`;
     const alias = `${name}-write`;

@@ -57,7 +57,7 @@ const COMMANDS = names(`
   startSession top update usersInfo validate validateDBMetadata whatsmyuri
 `);
 const KNOWN_COMMANDS = names(`
-  aggregate create createIndexes dbStats delete drop dropDatabase endSessions find findAndModify getMore hello
+  aggregate buildInfo create createIndexes dbStats delete drop dropDatabase endSessions find findAndModify getMore hello
   insert ismaster killCursors listCollections ping renameCollection saslStart update
 `);
 

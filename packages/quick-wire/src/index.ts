@@ -4,6 +4,7 @@ export { batchesOf, plainBatchesOf, type ReadEvent } from './batches-of';
 export { guardClient, type GuardedClient } from './guard-client';
 export { knowsLeader } from './knows-leader';
 export { listenTo, type CheckpointReached } from './listen-to';
+export { serverVersion } from './server-version';
 export { mayHearCredentials, readLogAddress, type LogAddress } from './log-address';
 export { sendCredentials } from './send-credentials';
 export { useQuickWire } from './quick-wire';

@@ -44,7 +44,12 @@ const linesOf = (request: IncomingMessage, body: string): unknown[] => {
     .map((line): unknown => JSON.parse(line));
 };
 
-const answer = (indexes: Indexes, request: IncomingMessage, body: string): object => {
+interface Kept {
+  readonly indexes: Indexes;
+  readonly version: string;
+}
+
+const answer = ({ indexes, version }: Kept, request: IncomingMessage, body: string): object => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here');
   const [name = '', action = ''] = pathname.slice(1).split('/').map(decodeURIComponent);
   const json = (): unknown => JSON.parse(body);
@@ -52,7 +57,7 @@ const answer = (indexes: Indexes, request: IncomingMessage, body: string): objec
     case 'PUT ':
       return indexes.create(name, json());
     case 'GET ':
-      return indexes.describe(name);
+      return name === '' ? { version: { number: version } } : indexes.describe(name);
     case 'DELETE ':
       return indexes.remove(name);
     case 'PUT _mapping':
@@ -82,7 +87,7 @@ const busy = (body: string): object => ({
 });
 
 const answerOf = (
-  indexes: Indexes,
+  kept: Kept,
   request: IncomingMessage,
   body: string,
   fault: SearchFault | undefined,
@@ -91,14 +96,14 @@ const answerOf = (
     if (request.headers.authorization !== AUTHORIZATION)
       throw new Refusal(401, 'security_exception', 'Unauthorized');
     if (fault?.kind === 'refuse') throw new Refusal(fault.status, fault.type, 'as told');
-    return [200, fault?.kind === 'busy' ? busy(body) : answer(indexes, request, body)];
+    return [200, fault?.kind === 'busy' ? busy(body) : answer(kept, request, body)];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return [error.status, error.body()];
   }
 };
 
-export const startSearchServer = async (): Promise<SearchServer> => {
+export const startSearchServer = async (version = '2.19.1'): Promise<SearchServer> => {
   const indexes = new Indexes();
   const requests: string[] = [];
   let next: readonly SearchFault[] = [];
@@ -111,7 +116,7 @@ export const startSearchServer = async (): Promise<SearchServer> => {
       next = rest;
       const fault = first ?? always;
       if (fault?.kind === 'hang') return;
-      const [status, content] = answerOf(indexes, request, body, fault);
+      const [status, content] = answerOf({ indexes, version }, request, body, fault);
       response.writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8' });
       response.end(JSON.stringify(content));
     });

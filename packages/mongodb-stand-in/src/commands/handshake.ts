@@ -5,7 +5,8 @@ import { MAX_MESSAGE_BYTES } from '../wire/frames';
 import type { Command } from './command';
 import { signInOffer } from './sign-in';
 
-/** MongoDB 7.0: the newest version without the command `bulkWrite`, which this stand-in lacks. */
+/** The newest version without the command `bulkWrite`, which this stand-in lacks. */
+const VERSION = '7.0.0';
 const WIRE_VERSION = 21;
 
 /** New at each start. */
@@ -37,6 +38,8 @@ export const hello: Command = (request) => {
   const remedy = 'connect with serverMonitoringMode=poll';
   throw new CommandError('BadValue', `hello does not wait for changes here: ${remedy}`);
 };
+
+export const buildInfo: Command = () => ({ version: VERSION });
 
 export const ping: Command = () => ({});
 

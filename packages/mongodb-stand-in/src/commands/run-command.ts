@@ -9,7 +9,7 @@ import { dbStats } from './db-stats';
 import { deleteDocuments } from './delete';
 import { find } from './find';
 import { findAndModify } from './find-and-modify';
-import { endSessions, hello, ping } from './handshake';
+import { buildInfo, endSessions, hello, ping } from './handshake';
 import { createIndexes } from './indexes';
 import { fsync } from './fsync';
 import { insert } from './insert';
@@ -19,6 +19,7 @@ import { update } from './update';
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
   Object.entries({
     aggregate,
+    buildInfo,
     create,
     createIndexes,
     dbStats,
