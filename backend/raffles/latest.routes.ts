@@ -66,7 +66,7 @@ export const latestRoutes = ({ raffleCards, accounts }: LatestParts): Route[] =>
   latest({
     path: '/raffles/ending',
     id: 'listEndingRaffles',
-    summary: 'Las rifas a la venta que terminan antes, como mucho dos de cada vendedor',
+    summary: 'Las rifas a la venta que terminan antes, primero dos como mucho de cada vendedor',
     reads: [RAFFLE_CARDS, ACCOUNTS],
     read: shared({ raffleCards, accounts }, 'ending'),
   }),

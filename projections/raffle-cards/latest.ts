@@ -5,9 +5,9 @@ import { LISTED, type ListedCard } from './listed';
 
 type Cards = Collection<RaffleCard>;
 
-/** So that nobody fills the list alone. */
+/** Before all others have had a place. */
 const OF_ONE_SELLER = 2;
-/** Many sellers with many raffles each: then the list is shorter. */
+/** Many sellers with many raffles each: then the list may be shorter. */
 const READS_MOST = 4;
 
 interface Order {
@@ -45,8 +45,8 @@ export interface SharedQuestion {
 }
 
 /**
- * Raffles on sale in this order, at most two of one seller, those of new sellers last: so neither
- * one seller nor one person with many accounts fills the list.
+ * Raffles on sale in this order: first at most two of one seller, then those of new sellers, then
+ * what else was found. So neither one seller nor one person with many accounts keeps others out.
  */
 export const sharedList = async (
   cards: Cards,
@@ -55,6 +55,7 @@ export const sharedList = async (
   const { filter, sort, after }: Order = ORDERS[order];
   const listed: ListedCard[] = [];
   const ofNew: ListedCard[] = [];
+  const surplus: ListedCard[] = [];
   const counts = new Map<number, number>();
   const full = new Set<number>();
   let rest: Filter<RaffleCard> = {};
@@ -70,13 +71,14 @@ export const sharedList = async (
       const count = (counts.get(card.sellerId) ?? 0) + 1;
       counts.set(card.sellerId, count);
       if (count >= OF_ONE_SELLER || isNew(card.sellerId)) full.add(card.sellerId);
-      if (count <= OF_ONE_SELLER) (isNew(card.sellerId) ? ofNew : listed).push(card);
+      if (count > OF_ONE_SELLER) surplus.push(card);
+      else (isNew(card.sellerId) ? ofNew : listed).push(card);
     }
     const last = found.at(-1);
     if (listed.length >= limit || found.length < limit || !last) break;
     rest = { ...after(last), sellerId: { $nin: [...full] } };
   }
-  return [...listed, ...ofNew].slice(0, limit);
+  return [...listed, ...ofNew, ...surplus].slice(0, limit);
 };
 
 /** Raffles with a winner, the last drawn first. */

@@ -124,7 +124,9 @@ const Gone = ({ of, raffle }: GoneProps) => (
     <Typography sx={{ fontWeight: 650 }}>{texts.deleted}</Typography>
     <Typography>{texts.deletedText[of]}</Typography>
     {of === 'seller' && (
-      <ReportButton subject="raffle" id={raffle.id} sellerId={raffle.createdBy} />
+      <Box sx={{ justifySelf: 'start' }}>
+        <ReportButton subject="raffle" id={raffle.id} sellerId={raffle.createdBy} />
+      </Box>
     )}
   </>
 );
