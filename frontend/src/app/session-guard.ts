@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit';
 import { isSignedIn, sessionReread, sessionSetTo } from '@/entities/session/session.api';
 import { isNoSession, isOtherAccount } from '@/shared/api/problems';
-import { sessionTexts } from '@/shared/i18n/auth';
+import { sessionTexts } from '@/shared/i18n/session';
 import { toastShown } from '@/shared/lib/toasts';
 
 const saysNoSession = (action: unknown): boolean =>

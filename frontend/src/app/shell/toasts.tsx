@@ -13,7 +13,7 @@ import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { useSignInLink } from '@/entities/session/sign-in-link';
-import { sessionTexts } from '@/shared/i18n/auth';
+import { sessionTexts } from '@/shared/i18n/session';
 import { commonTexts } from '@/shared/i18n/common';
 import { paths } from '@/shared/lib/paths';
 import {

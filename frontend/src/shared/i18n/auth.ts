@@ -45,11 +45,3 @@ export const authTexts = {
     ],
   },
 } as const;
-
-export const sessionTexts = {
-  ended: {
-    title: 'Tu sesión ha terminado',
-    text: 'Vuelve a entrar en tu cuenta para continuar.',
-  },
-  signIn: 'Entrar',
-} as const;
