@@ -49,7 +49,7 @@ export const UnconfirmedEmail = ({ user, id, text = texts.missingText }: Unconfi
         variant="outlined"
         size="small"
         fullWidth
-        sx={{ mt: 1.5 }}
+        sx={{ mt: 1.5, maxWidth: 320 }}
         disabled={isLoading}
         onClick={() => void again()}
       >
