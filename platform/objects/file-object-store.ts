@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { link, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sync } from '../durable-files';
@@ -43,12 +44,23 @@ const nameOnce = async (file: string, target: string): Promise<boolean> => {
   }
 };
 
+/** Undefined for a folder, and for what is not there, or was removed a moment ago. */
+const statsOfFile = async (file: string): Promise<Stats | undefined> => {
+  try {
+    const stats = await stat(file);
+    return stats.isFile() ? stats : undefined;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+};
+
 /** Removes files that crashed programs left. */
 const removeAbandoned = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    const { mtimeMs } = await stat(file);
-    if (Date.now() - mtimeMs > UNFINISHED_FOR_MS) await rm(file, { force: true });
+    const stats = await statsOfFile(file);
+    if (stats && Date.now() - stats.mtimeMs > UNFINISHED_FOR_MS) await rm(file, { force: true });
   }
 };
 
@@ -70,15 +82,9 @@ const namesIn = async (folder: string): Promise<string[]> => {
   }
 };
 
-/** Undefined for a folder, and for what was removed meanwhile. */
 const listedFile = async (root: string, key: string): Promise<ListedObject | undefined> => {
-  try {
-    const stats = await stat(join(root, key));
-    return stats.isFile() ? { key, storedAt: stats.mtimeMs } : undefined;
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+  const stats = await statsOfFile(join(root, key));
+  return stats && { key, storedAt: stats.mtimeMs };
 };
 
 /** Objects as files under a folder of one machine, which several programs may share. */
@@ -131,12 +137,7 @@ export const openFileObjectStore = async (root: string): Promise<ObjectStore> =>
 
     has: async (key) => {
       contentTypeOf(key);
-      try {
-        return (await stat(join(root, key))).isFile();
-      } catch (error) {
-        if (isMissing(error)) return false;
-        throw error;
-      }
+      return (await statsOfFile(join(root, key))) !== undefined;
     },
 
     remove: async (key) => {
