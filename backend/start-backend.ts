@@ -41,6 +41,7 @@ import { openRebuilds } from '../projections/rebuilds/queries';
 import { openSellerStats } from '../projections/seller-stats/queries';
 import { readModelNames } from '../projections/read-models';
 import { createApp } from './app';
+import { createDraining } from './http/draining';
 import { createReadBarrier } from './http/read-barrier';
 import { createReadTurns, endlessReads } from './http/read-turns';
 import { createSiteAddresses } from './http/site-addresses';
@@ -178,11 +179,15 @@ export const startBackend = async (
   const linkRequests = openLinkRequests({ redis, prefix, mailQuota, now: application.now });
 
   const addresses = createSiteAddresses(config);
+  const draining = createDraining();
   const server = createServer({ shouldUpgradeCallback: asksForSocket });
   server.setTimeout(IDLE_MS);
   // Socket.IO replaces the listeners that exist now, and forwards other requests to them. A
   // listener added later would answer its requests too. Nothing arrives before the server listens.
-  server.on('request', (request, response) => listener(request, response));
+  server.on('request', (request, response) => {
+    draining.mark(response);
+    listener(request, response);
+  });
   const startAgain = () => process.exit(1);
   const marks = await keepMarks({
     log,
@@ -281,6 +286,7 @@ export const startBackend = async (
       projections: readModelNames,
       startPosition,
       isDemoPending,
+      isStopping: draining.isStopping,
     }),
     crawlers: forCrawlers({ raffleCards, readTurns, addresses }),
     texts,
@@ -316,6 +322,7 @@ export const startBackend = async (
     ready: { port, host: config.host },
     stop: () =>
       stopInOrder(logger, [
+        ['requests', draining.begin],
         ['presence', presence.close],
         ['files of the page', keepingFiles.close],
         ['sockets', sockets.close],

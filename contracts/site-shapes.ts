@@ -29,5 +29,6 @@ export const readinessShape = shape('Readiness', {
       'Los modelos de lectura contienen lo que había en el registro cuando arrancó el programa',
     ),
     data: flag('Es falso mientras se cargan los datos de demostración'),
+    serving: flag('Es falso desde que el programa empieza a pararse'),
   }),
 });

@@ -17,8 +17,10 @@ const site = (values: {
   readonly position?: number;
   readonly paused?: readonly string[];
   readonly isDemoPending?: boolean;
+  readonly isStopping?: boolean;
 }) => {
-  const { log = yes, documents = yes, redis = yes, look = yes, isDemoPending = false } = values;
+  const { log = yes, documents = yes, redis = yes, look = yes } = values;
+  const { isDemoPending = false, isStopping = false } = values;
   let built = values.built ?? ['accounts.v1', 'raffle-cards.v5'];
   let position = values.position ?? START;
   const ready = createReadiness({
@@ -34,6 +36,7 @@ const site = (values: {
     projections: ['accounts.v1', 'raffle-cards.v5'],
     startPosition: START,
     isDemoPending: () => isDemoPending,
+    isStopping: () => isStopping,
   });
   return {
     ready,
@@ -42,7 +45,14 @@ const site = (values: {
   };
 };
 
-const all = { eventStore: true, documents: true, redis: true, readModels: true, data: true };
+const all = {
+  eventStore: true,
+  documents: true,
+  redis: true,
+  readModels: true,
+  data: true,
+  serving: true,
+};
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -73,6 +83,7 @@ describe('a site', () => {
     ],
     ['a read model is being built', { built: ['accounts.v1'] }, { readModels: false }],
     ['demo data is being loaded', { isDemoPending: true }, { data: false }],
+    ['this program is stopping', { isStopping: true }, { serving: false }],
   ])('is not while %s', async (_case, values, missing) => {
     expect(await site(values).ready()).toEqual({ ...all, ...missing });
   });

@@ -17,6 +17,8 @@ export interface ReadinessParts {
   readonly startPosition: number;
   /** Whether demo data is still loading. */
   readonly isDemoPending: () => boolean;
+  /** Whether this program ends soon: a proxy is to send requests to another copy. */
+  readonly isStopping: () => boolean;
 }
 
 const PART_WITHIN_MS = 2_000;
@@ -51,7 +53,14 @@ export const createReadiness = (parts: ReadinessParts) => {
     ]);
     wasCaughtUp ||= documents && (await isCaughtUp().catch(() => false));
     // Later lag does not end readiness, because routes wait for what they need.
-    return { eventStore, documents, redis, readModels: wasCaughtUp, data: !parts.isDemoPending() };
+    return {
+      eventStore,
+      documents,
+      redis,
+      readModels: wasCaughtUp,
+      data: !parts.isDemoPending(),
+      serving: !parts.isStopping(),
+    };
   };
 };
 

@@ -12,7 +12,14 @@ afterAll(() => backend.close());
 
 const get = (path: string) => backend.visitor().get(path);
 
-const parts = { eventStore: true, documents: true, redis: true, readModels: true, data: true };
+const parts = {
+  eventStore: true,
+  documents: true,
+  redis: true,
+  readModels: true,
+  data: true,
+  serving: true,
+};
 
 describe('the site', () => {
   it('tells the page its notice', async () => {
