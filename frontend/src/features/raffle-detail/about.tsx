@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Raffle } from '@contracts/raffles';
 import { placeName } from '@/entities/place/place';
+import { useGetSellerQuery } from '@/entities/seller/seller.api';
+import { CACHE, freshFor } from '@/shared/api/api';
 import { raffleDetailTexts } from '@/shared/i18n/raffle-detail';
+import { sellerTexts } from '@/shared/i18n/seller';
 import { formatDate, formatDateTime } from '@/shared/lib/dates';
 import { formatCount } from '@/shared/lib/numbers';
 
@@ -45,16 +48,31 @@ const factsSx = {
   },
 } as const;
 
+interface WordsProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+const Words = ({ title, text }: WordsProps) => (
+  <section>
+    <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+      {title}
+    </Typography>
+    <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>{text}</Typography>
+  </section>
+);
+
+/** How the shop sends and takes back, where it has said so. */
+const Policy = ({ sellerId }: { readonly sellerId: number }) => {
+  const { data } = useGetSellerQuery(sellerId, freshFor(CACHE.fiveMinutes));
+  return data?.shippingPolicy ? (
+    <Words title={sellerTexts.policy} text={data.shippingPolicy} />
+  ) : null;
+};
+
 export const About = ({ raffle }: { readonly raffle: Raffle }) => (
   <>
-    <section>
-      <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
-        {raffleDetailTexts.description}
-      </Typography>
-      <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>
-        {raffle.description}
-      </Typography>
-    </section>
+    <Words title={raffleDetailTexts.description} text={raffle.description} />
     <section>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         {raffleDetailTexts.details}
@@ -71,5 +89,6 @@ export const About = ({ raffle }: { readonly raffle: Raffle }) => (
         )}
       </Box>
     </section>
+    {raffle.creatorUserType === 'comercio' && <Policy sellerId={raffle.createdBy} />}
   </>
 );

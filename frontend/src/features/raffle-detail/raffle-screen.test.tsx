@@ -22,6 +22,14 @@ describe('a raffle', () => {
     expect(document.title).toBe('Cámara réflex · Rifaviva');
   });
 
+  it('of a shop says how it sends', async () => {
+    const shop = aSeller({ userType: 'comercio', shippingPolicy: 'Sale en 24 horas.' });
+    server.use(http.get(apiUrl('sellers/3'), () => HttpResponse.json(shop)));
+    await openRaffle(aRaffle({ creatorUserType: 'comercio' }));
+    expect(await screen.findByText('Sale en 24 horas.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Envíos y devoluciones' })).toBeVisible();
+  });
+
   it('offers as many tickets as are left by now', async () => {
     const raffle = aRaffle({ totalTickets: 100, soldTickets: 40 });
     const { user, liveServer } = await openRaffle(raffle);
