@@ -126,3 +126,25 @@ describe('the configuration of one program', () => {
     expect(() => readProgramConfig(all, 'workers')).toThrow('SMTP_URL is required with MAIL_FROM');
   });
 });
+
+describe('the addresses of stores', () => {
+  it.each([
+    ['MONGODB_URL', 'mongodb://ana:p%40ss@a:27017,b:27017,[::1]:27018/rifas?replicaSet=rs'],
+    ['MONGODB_URL', 'mongodb+srv://ana:p%2Fss@cluster.example/rifas'],
+    ['REDIS_URL', 'rediss://ana:p%40s%2Fs@[::1]:6380/2'],
+    ['SMTP_URL', 'smtps://ana:p%40ss@[::1]:465'],
+  ])('may be %s=%s', (name, value) => {
+    expect(() => readConfig({ ...mail, [name]: value })).not.toThrow();
+  });
+
+  it.each([
+    ['MONGODB_URL', 'mongodb://ana:geheim/1@a:27017/rifas'],
+    ['REDIS_URL', 'redis://ana:geheim/1@a:6379'],
+    ['SMTP_URL', 'smtps://ana:geheim/1@mail.example'],
+    ['SEARCH_URL', 'https://ana:geheim/1@search.example'],
+  ])('are refused without a word of them when they can not be read: %s=%s', (name, value) => {
+    const read = () => readConfig({ ...mail, [name]: value });
+    expect(read).toThrow(`${name} can not be read`);
+    expect(read).not.toThrow(/geheim/);
+  });
+});

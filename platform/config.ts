@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { ConnectionString } from 'mongodb-connection-string-url';
 import {
   boolean,
   number,
@@ -22,6 +23,24 @@ const url = (...protocols: readonly string[]) =>
     `must be a URL that starts with ${protocols.join(' or ')}`,
     (value) => value === undefined || protocols.some((protocol) => value.startsWith(protocol)),
   );
+
+/** An address that its client can read. The message repeats nothing of it, not its password. */
+const address = (read: (value: string) => unknown, ...protocols: readonly string[]) =>
+  url(...protocols).test(
+    'address',
+    'can not be read: signs such as / ? # @ in its name or password must be percent-encoded',
+    (value) => {
+      try {
+        if (value !== undefined && protocols.some((protocol) => value.startsWith(protocol)))
+          read(value);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  );
+
+const asUrl = (value: string): URL => new URL(value);
 
 /** With messages of its own: those of yup name the variable again, or are in Spanish. */
 const between = (min: number, max: number) => {
@@ -73,15 +92,15 @@ const variables = object({
   ),
   /** Read by the quick wire itself. */
   EVENT_STORE_QUICK_WIRE: onOff().default('on'),
-  MONGODB_URL: url('mongodb://', 'mongodb+srv://'),
-  REDIS_URL: url('redis://', 'rediss://'),
+  MONGODB_URL: address((value) => new ConnectionString(value), 'mongodb://', 'mongodb+srv://'),
+  REDIS_URL: address(asUrl, 'redis://', 'rediss://'),
   OBJECT_STORE_URL: url('file:', 's3:'),
-  SEARCH_URL: url('http://', 'https://'),
+  SEARCH_URL: address(asUrl, 'http://', 'https://'),
   SESSION_SECRET: secret(),
   DRAW_SECRET: secret(),
   DRAW_DELAY_SECONDS: between(0, 86_400).default(60),
-  PUBLIC_URL: neededForMail(url('http://', 'https://')),
-  SMTP_URL: url('smtp://', 'smtps://'),
+  PUBLIC_URL: neededForMail(address(asUrl, 'http://', 'https://')),
+  SMTP_URL: address(asUrl, 'smtp://', 'smtps://'),
   MAIL_FROM: neededForMail(
     string().matches(MAILBOX, 'must be a mail address, such as Rifaviva <avisos@example.com>'),
   ),

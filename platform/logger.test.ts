@@ -73,6 +73,11 @@ describe('a log line', () => {
       'smtp://[redacted]@mail.example.com is away',
     ],
     [
+      'Invalid URL: mongodb://ana:SEC/RE@T@a:27017,b:27017/rifas',
+      'RE',
+      'Invalid URL: mongodb://[redacted]@a:27017,b:27017/rifas',
+    ],
+    [
       'rediss://:SECRET@10.0.0.7:6379 is away',
       'SECRET',
       'rediss://[redacted]@10.0.0.7:6379 is away',

@@ -20,7 +20,7 @@ const redact = [
 const TOLD = ['type', 'message', 'stack', 'code', 'errno', 'syscall', 'address', 'port'];
 
 /** The part of an address before its host; an e-mail address. */
-const ADDRESSEE = /\/\/[^\s/@]{1,256}@|[^\s<>"'/:;,@]{1,64}@[\p{L}\d.-]{1,255}\.\p{L}{2,}/gu;
+const ADDRESSEE = /\/\/[^\s"'<>]{1,1024}@|[^\s<>"'/:;,@]{1,64}@[\p{L}\d.-]{1,255}\.\p{L}{2,}/gu;
 
 /**
  * An error may quote a server's answer with a person's address, or an address with its password.

@@ -6,7 +6,10 @@ const stores = ({ log = '23.10.5', documents = '7.0.16', redis = '7.2.7' } = {})
   // Only what is asked for the version is there.
   ({
     log: { serverVersion: () => Promise.resolve(log) },
-    documents: { db: { command: () => Promise.resolve({ version: documents }) } },
+    documents: {
+      connect: () => Promise.resolve(),
+      db: { command: () => Promise.resolve({ version: documents }) },
+    },
     redis: { info: () => Promise.resolve(`redis_version:${redis}\r\n`) },
   }) as unknown as StoresToReach;
 

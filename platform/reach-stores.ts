@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { Documents } from './documents/documents';
+import type { openDocuments } from './documents/documents';
 import type { EventLog } from './event-store/event-log';
 import type { Logger } from './logger';
 import { requireMongoDb, requireRedis, requireVersion } from './store-versions';
@@ -7,7 +7,7 @@ import { whenUp } from './waiting';
 
 export interface StoresToReach {
   readonly log: Pick<EventLog, 'serverVersion'>;
-  readonly documents: Pick<Documents, 'db'>;
+  readonly documents: Pick<ReturnType<typeof openDocuments>, 'connect' | 'db'>;
   readonly redis: Pick<Redis, 'info'>;
 }
 
@@ -21,7 +21,11 @@ export const reachStores = async (
 ): Promise<void> => {
   const asked = {
     'event log': async () => requireVersion('EventStoreDB', await log.serverVersion()),
-    documents: () => requireMongoDb(documents.db),
+    documents: async () => {
+      // A client whose first connection has failed can do nothing else any more.
+      await documents.connect();
+      await requireMongoDb(documents.db);
+    },
     redis: () => requireRedis(redis),
   };
   await Promise.all(Object.entries(asked).map(([part, ask]) => whenUp(part, ask, logger)));

@@ -9,6 +9,7 @@ import {
   type Db,
   type Document,
 } from 'mongodb';
+import { ConnectionString } from 'mongodb-connection-string-url';
 
 /** Node's diagnostics channel for new connections of this program; it omits those over TLS. */
 const OPENED = 'net.client.socket';
@@ -71,6 +72,10 @@ export interface Documents {
 
 const DATABASE = 'rifaviva';
 
+/** Read as the driver reads it: the address may name several hosts, which no URL can. */
+const databaseOf = (url: string): string =>
+  decodeURIComponent(new ConnectionString(url).pathname.slice(1)) || DATABASE;
+
 /**
  * Connects when it is first used, so the store may be away now.
  * @param url `mongodb://…`; the database is the one it names, or `rifaviva`
@@ -89,8 +94,7 @@ export const openDocuments = (
     ignoreUndefined: true,
   });
   const forgetConnections = failOnGoneConnections(client);
-  const path = new URL(url).pathname.slice(1);
-  const db = client.db(path === '' ? DATABASE : path);
+  const db = client.db(databaseOf(url));
   const ping = async (): Promise<void> => {
     await db.command({ ping: 1 });
   };

@@ -56,6 +56,12 @@ describe('opening the object store', () => {
     await expect(openObjectStore(`file:${file}`)).rejects.toThrow(StartError);
   });
 
+  it('repeats no part of a secret that is not encoded', async () => {
+    const opening = openObjectStore('s3://key:sec/r@et@pictures?endpoint=https://s3.example');
+    await expect(opening).rejects.toThrow(StartError);
+    await expect(opening).rejects.not.toThrow(/sec|et@/);
+  });
+
   it('reports an unknown kind of store', async () => {
     const opening = openObjectStore('ftp://key:secret@storage.example/bucket');
 

@@ -20,7 +20,7 @@ const open = async (url: string): Promise<ObjectStore> => {
 };
 
 /** The address without its key and secret. */
-const shown = (url: string): string => url.replace(/\/\/[^@/]*@/, '//');
+const shown = (url: string): string => url.replace(/\/\/.*@/, '//');
 
 /** Whether nothing was answered; a refusal has no cause. */
 const isAway = (error: unknown): boolean =>

@@ -48,7 +48,7 @@ export const readLogAddress = (url: string): LogAddress => {
 /** Whether only this machine can hear what is sent to a node, given as `host:port`. */
 const isOwn = (node: string): boolean => {
   const host = node.replace(PORT, '');
-  return host === 'localhost' || (isIPv4(host) && host.startsWith('127.'));
+  return host === 'localhost' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
 };
 
 /** Whether a node may be sent the credentials: on a network, anybody could read plain ones. */

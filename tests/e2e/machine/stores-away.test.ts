@@ -72,7 +72,10 @@ describe('a store that is away when a program starts', () => {
       startProgram('workers', there),
     ]);
     const programs = [backend, projections, workers];
-    await until('all say so', () => programs.every((one) => one.output().includes(WAITS)));
+    const parts = ['event log', 'documents', 'redis'].map((part) => `"part":"${part}"`);
+    await until('all say so', () =>
+      programs.every((one) => parts.every((part) => one.output().includes(part))),
+    );
     await Promise.all([eventStore.restart(), mongodb.restartEmpty(), redis.restart()]);
     await untilReady(backend);
     expect(await Promise.all(programs.map((one) => one.stop()))).toEqual([0, 0, 0]);
