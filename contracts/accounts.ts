@@ -26,9 +26,15 @@ export type LoginBody = InferType<typeof loginBody>;
 export const USERNAME_TOO_SHORT = `El nombre de usuario debe tener al menos ${USERNAME_MIN} caracteres`;
 const PASSWORD_TOO_SHORT = `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`;
 
-/** A password that somebody chooses. */
+/** A password that somebody chooses, as it is counted and hashed on every device. */
 export const newSecret = () =>
-  secret().max(PASSWORD_MAX).required(PASSWORD_TOO_SHORT).min(PASSWORD_MIN, PASSWORD_TOO_SHORT);
+  secret()
+    .transform((chosen: unknown) =>
+      typeof chosen === 'string' ? chosen.normalize('NFKC') : chosen,
+    )
+    .max(PASSWORD_MAX)
+    .required(PASSWORD_TOO_SHORT)
+    .min(PASSWORD_MIN, PASSWORD_TOO_SHORT);
 
 const EMAIL_INVALID = 'Email inválido';
 const USER_TYPE_INVALID = 'Tipo de usuario inválido';

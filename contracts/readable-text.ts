@@ -1,20 +1,36 @@
 /** Emoji contain invisible joiners and selectors, which are ignored as parts of the emoji. */
 const EMOJI =
   /\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*)*|[\d#*]\ufe0f?\u20e3/gu;
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
-const LAYOUT = /[\n\r\t]/g;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
+/** What starts a new line, or leaves room as a space does: the empty braille pattern too. */
+const BREAKS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+const ROOM = / *[\n\t\u2800][\s\u2800]*/g;
+const LAYOUT = /[\n\t]/;
 /** The empty braille pattern counts as a symbol, although it is invisible. */
 const SEEN = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/**
- * Whether a line has no control characters, and no invisible ones, which can make two names look
- * the same.
- */
-export const isReadableLine = (text: string): boolean => !UNSEEN.test(text.replaceAll(EMOJI, ''));
+/** Each piece of a text without its invisible characters; emoji keep theirs. */
+const seenOf = (text: string, isKept: (unseen: string) => boolean): string => {
+  const clean = (piece: string): string =>
+    piece.replaceAll(UNSEEN, (unseen) => (isKept(unseen) ? unseen : ''));
+  let at = 0;
+  let seen = '';
+  for (const { 0: emoji, index } of text.matchAll(EMOJI)) {
+    seen += clean(text.slice(at, index)) + emoji;
+    at = index + emoji.length;
+  }
+  return seen + clean(text.slice(at));
+};
 
-/** The same check for a text of several lines. */
-export const isReadableText = (text: string): boolean =>
-  isReadableLine(text.replaceAll(LAYOUT, ''));
+/**
+ * A text of several lines without characters that nobody sees. They come with what people copy,
+ * and can make two texts look the same.
+ */
+export const cleanText = (text: string): string =>
+  seenOf(text.replaceAll(BREAKS, '\n'), (unseen) => LAYOUT.test(unseen));
+
+/** The same for one line: tabs and new lines become spaces. */
+export const cleanLine = (text: string): string => cleanText(text).replaceAll(ROOM, ' ');
 
 /** Whether any character is visible. */
 export const isSeen = (text: string): boolean => SEEN.test(text);

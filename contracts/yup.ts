@@ -1,6 +1,6 @@
 import { date as yupDate, number as yupNumber, setLocale, string as yupString } from 'yup';
 import { momentOf } from './moments';
-import { isLevel, isReadableLine, isReadableText, isSeen } from './readable-text';
+import { cleanLine, cleanText, isLevel, isSeen } from './readable-text';
 
 const written = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
 
@@ -71,22 +71,21 @@ export const date = () =>
   );
 
 const PILED_UP = 'Hay letras con demasiados acentos';
-const UNREADABLE = 'El texto tiene caracteres invisibles o de control: escríbelo sin ellos';
 
 /** A text without visible characters counts as empty, so that it can't fill a required field. */
-const readable = (isReadable: (text: string) => boolean) =>
+const readable = (clean: (text: string) => string) =>
   yupString()
-    .transform((text: unknown) =>
-      typeof text === 'string' && isReadableText(text) && !isSeen(text) ? '' : text,
-    )
-    .test('readable', UNREADABLE, (text) => text == null || isReadable(text))
+    .transform((text: unknown) => {
+      if (typeof text !== 'string') return text;
+      return isSeen(text) ? clean(text) : '';
+    })
     .test('level', PILED_UP, (text) => text == null || isLevel(text));
 
-/** A line of text without invisible characters. */
-export const string = () => readable(isReadableLine);
+/** A line of text; what can't be seen is taken out. */
+export const string = () => readable(cleanLine);
 
 /** The same for a text of several lines. */
-export const longText = () => readable(isReadableText);
+export const longText = () => readable(cleanText);
 
 /** Text that is never shown, and may contain anything. */
 export const secret = () => yupString();

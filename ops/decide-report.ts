@@ -42,7 +42,7 @@ const asked = (args: readonly string[]) => {
     return { reportId: positionals[0] ?? '', body };
   } catch {
     throw new StartError(
-      `--to-reporter and --to-seller have 1 to ${WORD_MAX} characters, none of them invisible`,
+      `--to-reporter and --to-seller have 1 to ${WORD_MAX} characters that can be seen`,
     );
   }
 };

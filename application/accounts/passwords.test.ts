@@ -23,6 +23,21 @@ describe('a password', () => {
     expect(await isPasswordRight('Rifaviva', one)).toBe(false);
   });
 
+  it.each([
+    ['contraseña-café-91'.normalize('NFD'), 'contraseña-café-91'],
+    ['contraseña-café-91', 'contraseña-café-91'.normalize('NFD')],
+    ['ﬁesta-91', 'fiesta-91'],
+    ['ﬁesta-91', 'ﬁesta-91'],
+  ])('chosen as %j is right as %j', async (chosen, typed) => {
+    expect(await isPasswordRight(typed, await hashPassword(chosen))).toBe(true);
+    expect(await isPasswordRight(`${typed}x`, await hashPassword(chosen))).toBe(false);
+  });
+
+  it('opens a hash that was made of it as it was typed', async () => {
+    const typed = 'contraseña-café-91'.normalize('NFD');
+    expect(await isPasswordRight(typed, await argon2.hash(typed))).toBe(true);
+  });
+
   it('takes as long for an unknown name, so that the time reveals nothing', async () => {
     const hash = await hashPassword('rifaviva');
     await isPasswordRight('guess', hash);

@@ -18,11 +18,17 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /**
+ * Devices write the same letters in different ways: an `é` may be one character or two (NIST SP
+ * 800-63B, 3.1.1.2).
+ */
+const sameOnEveryDevice = (password: string): string => password.normalize('NFKC');
+
+/**
  * @returns the hash with its parameters and salt, in Argon2's own encoded form
  * @throws BusyError when too many are waiting
  */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password, OPTIONS));
+  inTurn(() => hash(sameOnEveryDevice(password), OPTIONS));
 
 let decoy: Promise<string> | undefined;
 
@@ -38,6 +44,9 @@ export const isPasswordRight = async (
   // Stryker disable next-line StringLiteral: any text does, since its hash opens nothing
   decoy ??= limit(() => hash('nobody has this account', OPTIONS));
   const against = passwordHash ?? (await decoy);
-  const right = await inTurn(() => verify(against, password));
-  return right && passwordHash !== undefined;
+  // Older hashes are of what was typed.
+  for (const form of new Set([sameOnEveryDevice(password), password])) {
+    if (await inTurn(() => verify(against, form))) return passwordHash !== undefined;
+  }
+  return false;
 };

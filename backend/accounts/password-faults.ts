@@ -66,7 +66,8 @@ const isMadeOf = (password: string, username: string): boolean => {
   return name !== '' && left !== plain(password) && /^\d{0,4}$/.test(left);
 };
 
-const reasonAgainst = (password: string, username: string): string | undefined => {
+const reasonAgainst = (typed: string, username: string): string | undefined => {
+  const password = typed.normalize('NFKC');
   if (COMMON.has(password.toLowerCase())) {
     return 'Esta contraseña es de las más usadas: elige otra';
   }

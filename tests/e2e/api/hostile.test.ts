@@ -131,26 +131,42 @@ describe('a body', () => {
     expect(line).toBe('HTTP/1.1 415 Unsupported Media Type');
   });
 
+  const registration = (username: string) => ({
+    username,
+    password: 'secreta',
+    email: 'a@b.es',
+    firstName: 'Ana',
+    lastName: 'Gil',
+    adult: true,
+  });
+
+  it('can’t name a person with nothing that can be seen', async () => {
+    const body = registration('\u200b\u200b\u200b');
+    const answer = await visitor().send<Problem>('POST', '/api/register', body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors?.map(({ pointer }) => pointer)).toEqual(['/username']);
+  });
+
   it.each([
-    ['tres\u200bespacios', 'an invisible space'],
-    ['\u200b\u200b\u200b', 'nothing that can be seen'],
-    ['lucia\u202egnp', 'text turned round'],
-    ['a\u0000b\u0007c', 'control characters'],
-  ])('can’t name a person with %j: %s', async (username) => {
-    const { status, body } = await visitor().send<Problem>('POST', '/api/register', {
-      username,
-      password: 'secreta',
-      email: 'a@b.es',
-      firstName: 'Ana',
-      lastName: 'Gil',
-      adult: true,
-    });
-    expect(status).toBe(422);
-    expect(body.errors?.map(({ pointer }) => pointer)).toEqual(['/username']);
+    ['tres\u200bespacios', 'tresespacios'],
+    ['lucia\u202egnp', 'luciagnp'],
+    ['ab\u0000b\u0007c', 'abbc'],
+  ])('names nobody with what can’t be seen: %j', async (typed, shown) => {
+    const body = registration(typed);
+    const answer = await visitor().send<{ username: string }>('POST', '/api/register', body);
+    expect(answer).toMatchObject({ status: 201, body: { username: shown } });
+    const again = await visitor().send('POST', '/api/register', registration(shown));
+    expect(again.status).toBe(409);
   });
 });
 
 describe('a query', () => {
+  it('finds the same with what can’t be seen', async () => {
+    const plain = await visitor().get('/api/raffles?title=bici');
+    const pasted = await visitor().get('/api/raffles?title=%E2%80%8Bbi%00ci%E2%80%AC');
+    expect(pasted).toMatchObject({ status: 200, body: plain.body });
+  });
+
   it.each(['constructor=1', 'toString=1', '__proto__=1', 'hasOwnProperty=x&limit=5'])(
     'may have parameters named like properties of every object: %s',
     async (query) => {
