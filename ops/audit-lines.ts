@@ -31,6 +31,8 @@ const MENDS: Readonly<Record<string, string>> = {
   'events-readable': `Run the newest program. Else restore the log: ${RESTORE_COMMAND}`,
   'events-foldable':
     'A defect of a read model: mend its fold, with a test of this event, and deploy',
+  'blocks-complete':
+    'Drop the collection log_blocks in MongoDB, and restart the projections: they write it anew',
   'deadlines-kept': 'Look whether the workers run: they catch up by themselves, within a minute',
 };
 

@@ -1,5 +1,11 @@
 import type { Logger } from '../../platform/logger';
-import { marksOf, type LogBlock, type Marked } from '../../projections/log-blocks/document';
+import {
+  includesMark,
+  marksOf,
+  numbersIn,
+  type LogBlock,
+  type Marked,
+} from '../../projections/log-blocks/document';
 import type { LogBlocks } from '../../projections/log-blocks/queries';
 import type { LogPart } from './log-parts';
 
@@ -24,29 +30,18 @@ interface KnownBlock extends Pick<LogBlock, 'after' | 'last' | 'count' | 'since'
 const ALL: LogPart = { after: -1, upTo: Number.POSITIVE_INFINITY, isCandidate: true };
 export const noIndex: LogIndex = { partsFor: () => Promise.resolve([ALL]) };
 
-const known = ({ _id: first, marks, ...block }: LogBlock): KnownBlock => {
-  const bytes = marks.buffer;
-  // In order, and aligned: the driver's bytes may begin anywhere in theirs.
-  const numbers = new Uint32Array(Uint8Array.from(bytes).buffer);
-  return { ...block, first, marks: numbers };
-};
-
-const has = (marks: Uint32Array, mark: number): boolean => {
-  let [low, high] = [0, marks.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((marks[middle] ?? 0) < mark) low = middle + 1;
-    else high = middle;
-  }
-  return marks[low] === mark;
-};
+const known = ({ _id: first, marks, ...block }: LogBlock): KnownBlock => ({
+  ...block,
+  first,
+  marks: numbersIn(marks),
+});
 
 const mayHave =
   ({ since, until }: Sought, marks: readonly number[]) =>
   (block: KnownBlock) =>
     (since === undefined || block.until >= since) &&
     (until === undefined || block.since <= until) &&
-    marks.every((mark) => has(block.marks, mark));
+    marks.every((mark) => includesMark(block.marks, mark));
 
 const IDLE_MS = 10 * 60_000;
 

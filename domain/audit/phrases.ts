@@ -51,6 +51,10 @@ export const PHRASES = [
   'user * in good standing',
   'the end of a decision',
   'the end of a deletion',
+  'the state after event *',
+  'another state',
+  'a block that knows the event',
+  'the block *, which does not',
 ] as const;
 
 export type Phrase = (typeof PHRASES)[number];

@@ -62,6 +62,10 @@ const SPANISH: Readonly<Record<Phrase, string>> = {
   'user * in good standing': 'la cuenta n.º *, sin suspender',
   'the end of a decision': 'una decisión cumplida y comunicada',
   'the end of a deletion': 'una cuenta borrada del todo',
+  'the state after event *': 'el estado tras el evento *',
+  'another state': 'otro estado',
+  'a block that knows the event': 'un bloque del índice que conoce el evento',
+  'the block *, which does not': 'el bloque *, que no lo conoce',
 };
 
 /** Why the rules refuse an event, as the end of «…, que las reglas rechazan: ». */

@@ -81,3 +81,18 @@ export const marksOf = ({ id, correlationId, category, type, actor }: Marked): n
   }
   return marks;
 };
+
+/** The marks of a block, in order. */
+export const numbersIn = (marks: Binary | undefined): Uint32Array =>
+  // Aligned: the driver's bytes may begin anywhere in theirs.
+  new Uint32Array(Uint8Array.from(marks?.buffer ?? []).buffer);
+
+export const includesMark = (marks: Uint32Array, mark: number): boolean => {
+  let [low, high] = [0, marks.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((marks[middle] ?? 0) < mark) low = middle + 1;
+    else high = middle;
+  }
+  return marks[low] === mark;
+};

@@ -14,6 +14,19 @@ const inOrder = (marks: ReadonlySet<number>): Binary => {
   return new Binary(bytes);
 };
 
+/** The marks that a search for anything of this event asks for. */
+export const marksOfEvent = (event: Recorded): readonly number[] => {
+  const { id, type, stream, metadata } = event;
+  const { correlationId } = metadata;
+  return marksOf({
+    id,
+    type,
+    category: categoryOf(stream),
+    correlationId,
+    actor: actorOf(event),
+  });
+};
+
 /** Makes blocks of events that come one after the other. */
 export class BlockBuilder {
   private marks = new Set<number>();
@@ -38,12 +51,8 @@ export class BlockBuilder {
 
   /** @returns the block that is full with this event */
   add(event: Recorded): LogBlock | undefined {
-    const { id, type, stream, position, at, metadata } = event;
-    const { correlationId } = metadata;
-    const [category, actor] = [categoryOf(stream), actorOf(event)];
-    for (const mark of marksOf({ id, type, category, correlationId, actor })) {
-      this.marks.add(mark);
-    }
+    const { position, at } = event;
+    for (const mark of marksOfEvent(event)) this.marks.add(mark);
     if (this.count === 0) [this.first, this.since, this.until] = [position, at, at];
     if (at < this.since) this.since = at;
     if (at > this.until) this.until = at;

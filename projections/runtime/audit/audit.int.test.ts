@@ -1,4 +1,5 @@
 import { RAFFLE_CARDS } from '../../raffle-cards/document';
+import { Binary } from 'mongodb';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +9,14 @@ import { invariantsOf } from '@domain/audit/invariants';
 import { catalogue } from '@domain/catalogue';
 import { featureSlotTaken, TAKEN_AT } from '@domain/feature-quota/controls';
 import {
+  raffleCancelled,
   raffleCompleted,
   raffleCreated,
   ticketsPurchased,
   winnerDrawn,
 } from '@domain/raffles/controls';
+import { partsOf, snapshotTaken, type RafflePart } from '@domain/raffles/snapshot';
+import { evolve, unknownRaffle } from '@domain/raffles/state';
 import { reportFiled } from '@domain/reports/controls';
 import { dayRooted } from '@domain/transparency/controls';
 import { dayAfter, dayOf, settledAt } from '@domain/transparency/days';
@@ -22,6 +26,7 @@ import { identify } from '@platform/event-store/identity';
 import { askForScavenge } from '@platform/event-store/scavenge';
 import { sha256 } from '@platform/hashes';
 import { raffleCards } from '../../raffle-cards/fold';
+import { LOG_BLOCKS, type LogBlock } from '../../log-blocks/document';
 import { readModels } from '../../read-models';
 import { Harness, NAME_KEY } from '../../testing/harness';
 import { readLog } from '../../testing/log-writer';
@@ -439,5 +444,75 @@ describe('an audit of a log with faults', () => {
     expect(stops).toBeGreaterThan(3);
     expect(whole.sound).toBe(false);
     await rm(folder, { recursive: true });
+  });
+});
+
+describe('an audit of snapshots', () => {
+  /** A snapshot of the sale after this many of its purchases, as far as it is changed. */
+  const take = async (purchases: number, changes: (part: RafflePart) => Partial<RafflePart>) => {
+    const history = [raffleCreated(), ...sale(12, 20, 1).slice(0, purchases)];
+    const [part] = partsOf(history.reduce(evolve, unknownRaffle), purchases, undefined);
+    if (!part) throw new Error('The raffle is on sale');
+    const taken = snapshotTaken({ ...part, ...changes(part) });
+    const event = newEvent(taken, { correlationId: 'test' });
+    await harness.log.append('raffleSnapshot-12', [event], 'any');
+  };
+
+  it('holds for those that are the folds of their events', async () => {
+    await take(12, () => ({}));
+    expect(faultsIn(await report())).toStrictEqual([]);
+  });
+
+  it.each<[string, (part: RafflePart) => Partial<RafflePart>]>([
+    ['other totals', ({ totals }) => ({ totals: { ...totals, soldTickets: 3 } })],
+    ['another chain', ({ totals }) => ({ totals: { ...totals, entriesHead: 'another' } })],
+    ['a buyer less', ({ buyers }) => ({ buyers: buyers.slice(1) })],
+    ['a buyer more', ({ buyers }) => ({ buyers: [...buyers, 99] })],
+    ['a purchase less', ({ purchases }) => ({ purchases: purchases.slice(1) })],
+    ['another end', () => ({ endDate: '2099-01-01T00:00:00.000Z' })],
+    ['another place', ({ revision }) => ({ revision: revision - 1 })],
+    ['a place that is not there', () => ({ revision: 99 })],
+  ])('finds one with %s', async (_what, changes) => {
+    await take(12, changes);
+    expect(faultsIn(await report())).toStrictEqual(['snapshots-folded raffleSnapshot-12:0']);
+  });
+
+  it('passes over those of raffles that are over, and where one read model is asked for', async () => {
+    await take(12, () => ({ endDate: '2099-01-01T00:00:00.000Z' }));
+    expect(faultsIn(await report({ invariants: [] }))).toStrictEqual([]);
+    await harness.append(raffleCancelled({ reason: 'withdrawn', participants: 1 }));
+    expect(faultsIn(await report()).join()).not.toContain('snapshots-folded');
+  });
+});
+
+describe('an audit of the index of the log', () => {
+  const blocks = () => harness.db.collection<LogBlock>(LOG_BLOCKS);
+
+  beforeEach(async () => {
+    const copy = await build();
+    await until('the log has blocks', async () => (await blocks().countDocuments()) > 0);
+    await copy.stop();
+  });
+
+  it('holds for blocks that know their events', async () => {
+    expect((await report()).sound).toBe(true);
+  });
+
+  it.each<[string, (block: LogBlock) => object]>([
+    ['no marks', (block) => ({ ...block, marks: new Binary(Buffer.alloc(0)) })],
+    ['a mark less', (block) => ({ ...block, marks: new Binary(block.marks.buffer.subarray(4)) })],
+    ['a smaller count', (block) => ({ ...block, count: block.count - 1 })],
+    ['a time before its events', (block) => ({ ...block, until: new Date(0) })],
+    ['a time after them', (block) => ({ ...block, since: new Date(NOW.getTime() * 2) })],
+    ['nothing but its name', ({ life, of }) => ({ life, of })],
+  ])('finds one with %s, once', async (_what, change) => {
+    const block = await blocks().findOne({}, { sort: { _id: 1 } });
+    if (!block) throw new Error('There is a block');
+    await harness.db
+      .collection<{ _id: number }>(LOG_BLOCKS)
+      .replaceOne({ _id: block._id }, change(block));
+    const found = faultsIn(await report());
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/^blocks-complete /);
   });
 });

@@ -1,9 +1,14 @@
 import type { Db } from 'mongodb';
 import pLimit from 'p-limit';
-import type { Invariant } from '@domain/audit/invariant';
+import type { Fault, Invariant } from '@domain/audit/invariant';
+import { compareSnapshot } from '@domain/audit/snapshots-folded';
+import type { RaffleEvent } from '@domain/raffles/events';
+import type { RaffleSnapshotTaken } from '@domain/raffles/snapshot';
 import type { EventLog } from '@platform/event-store/event-log';
 import type { UnreadableEventError } from '@platform/event-store/errors';
 import { categoryOf } from '@platform/event-store/codec';
+import { raffleSnapshotStream } from '@domain/raffles/stream';
+import { openLogBlocks } from '../../log-blocks/queries';
 import { CHECKPOINTS, type Checkpoint } from '../../checkpoints/document';
 import type { Key, Projection, ReadDocument } from '../../projection';
 import { addDifferences, compareWith, type Comparison } from './comparison';
@@ -18,13 +23,17 @@ import {
   nextShare,
   passOver,
   seeUnreadable,
+  BLOCKS_COMPLETE,
+  SNAPSHOTS_FOLDED,
+  tellFault,
   type AuditRun,
 } from './run';
+import { createBlockCheck } from './blocks';
 import { includesKey } from './share';
 import { idIn, storedDocument } from './stored-form';
 
 interface AuditParts {
-  readonly log: Pick<EventLog, 'readAll' | 'endPosition'>;
+  readonly log: Pick<EventLog, 'readAll' | 'readStream' | 'endPosition'>;
   readonly db: Db;
   /** Of the log's positions. A read model of another one is not compared. */
   readonly numbering: string;
@@ -150,7 +159,7 @@ const comparingOf = (
  * @returns the position of that end
  */
 const readLog = async (
-  { log }: AuditParts,
+  { log, db, numbering }: AuditParts,
   { invariants, signal, onProgress, mostDocuments = MOST_DOCUMENTS, keep }: AuditOptions,
   run: AuditRun,
   examined: readonly Examined[],
@@ -165,10 +174,15 @@ const readLog = async (
       passOver(run, projection.name, Math.min(position, promised));
   };
   const judge = judgeOf(run, invariants);
+  // One for all shares.
+  const checksBlocks = invariants.length > 0 && run.sharesDone === 0;
+  const blocks = openLogBlocks({ db }, numbering).after(-1);
+  const checkBlocks = createBlockCheck(blocks, (fault) => tellFault(run, BLOCKS_COMPLETE, fault));
   let owns = includesKey(run.share);
   let last = -1;
   for await (const event of log.readAll({ onUnreadable, ...(from > 0 ? { from } : {}) })) {
     if (event.position > end || signal.aborted) break;
+    if (checksBlocks && event.position > run.position) await checkBlocks(event);
     judge(event);
     for (const { projection, promised } of wanted.get(categoryOf(event.stream)) ?? [])
       if (event.position <= promised) foldEvent(run, projection, event, owns);
@@ -266,6 +280,18 @@ const auditShare = async (
   }
 };
 
+/** Reads the streams of few raffles a second time: of those on sale that are long. */
+const checkSnapshots = async ({ log }: AuditParts, run: AuditRun): Promise<void> => {
+  const tell = (fault: Fault) => tellFault(run, SNAPSHOTS_FOLDED, fault);
+  for (const raffle of run.snapshots) {
+    const stored = raffleSnapshotStream(raffle);
+    if (run.unreadable.has(raffle) || run.unreadable.has(stored)) continue;
+    const snapshots = () => log.readStream<RaffleSnapshotTaken>(stored);
+    const history = () => log.readStream<RaffleEvent>(raffle);
+    await compareSnapshot({ snapshots, history }, tell);
+  }
+};
+
 /**
  * Reads the log while the site works, and changes nothing: checks that all invariants hold, and
  * compares read models with a new fold. It holds `mostDocuments` at most; where there are more it
@@ -280,6 +306,7 @@ export const audit = async (parts: AuditParts, options: AuditOptions): Promise<A
     await auditShare(parts, options, run);
     if (isStopped()) return { kind: 'stopped', run };
   } while (nextShare(run));
+  if (invariants.length > 0) await checkSnapshots(parts, run);
   judgeEnd(run, invariants, now());
   return { kind: 'finished', report: await reportOf(parts, { run, projections, invariants }) };
 };

@@ -2,7 +2,13 @@ import type { Fault, Invariant, LogPosition } from '@domain/audit/invariant';
 import type { EventLog } from '@platform/event-store/event-log';
 import type { Projection } from '../../projection';
 import { noDifferences, type Difference } from './comparison';
-import { EVENTS_FOLDABLE, EVENTS_READABLE, type AuditRun } from './run';
+import {
+  BLOCKS_COMPLETE,
+  EVENTS_FOLDABLE,
+  EVENTS_READABLE,
+  SNAPSHOTS_FOLDED,
+  type AuditRun,
+} from './run';
 
 /** A difference, and the event that the document should reflect, where the log has it. */
 export interface NamedDifference extends Difference {
@@ -95,7 +101,8 @@ export const reportOf = async (
   { log }: { readonly log: Log },
   { run, projections, invariants }: Results,
 ): Promise<AuditReport> => {
-  const names = [...invariants.map(({ name }) => name), EVENTS_FOLDABLE];
+  const ofLog = invariants.length > 0 ? [SNAPSHOTS_FOLDED, BLOCKS_COMPLETE] : [];
+  const names = [...invariants.map(({ name }) => name), ...ofLog, EVENTS_FOLDABLE];
   const found = [EVENTS_READABLE, ...names].map((invariant) => {
     const { count, kept: faults } = run.faults.get(invariant) ?? { count: 0, kept: [] };
     return { invariant, count, faults };

@@ -1,7 +1,8 @@
 import { logPositionOf, type Fault, type Invariant } from '@domain/audit/invariant';
 import type { Recorded } from '@platform/event-store/codec';
 import type { UnreadableEventError } from '@platform/event-store/errors';
-import { streamKinds } from '@domain/catalogue';
+import { isEventOf, streamKinds } from '@domain/catalogue';
+import { raffleStream } from '@domain/raffles/stream';
 import { foldOwn } from '../../fold-all';
 import {
   UnfoldableEventError,
@@ -20,6 +21,11 @@ const isOfPeople = ({ categories }: Pick<Projection, 'categories'>): boolean =>
 export const EVENTS_READABLE = 'events-readable';
 /** The name of the faults of events that a fold fails on. */
 export const EVENTS_FOLDABLE = 'events-foldable';
+
+/** The name of the faults of snapshots that are not the folds of their events. */
+export const SNAPSHOTS_FOLDED = 'snapshots-folded';
+/** The name of the faults of blocks by which a search would pass over an event. */
+export const BLOCKS_COMPLETE = 'blocks-complete';
 
 /** More of one kind are counted, and not kept. */
 const KEPT_MOST = 1_000;
@@ -65,6 +71,8 @@ export interface AuditRun {
   /** Where a stream's first event is that could not be read: what follows can't be judged. */
   readonly unreadable: Map<string, number>;
   readonly faults: Map<string, Faults>;
+  /** The streams of the raffles on sale that have a snapshot. */
+  readonly snapshots: Set<string>;
   readonly states: Map<string, Judged>;
   /** What is folded and compared now, and the shares that come after it. */
   share: Share;
@@ -100,6 +108,7 @@ export const newRun = (
   position: -1,
   unreadable: new Map(),
   faults: new Map(),
+  snapshots: new Set(),
   states: new Map(invariants.map((invariant) => [invariant.name, unjudged(invariant)])),
   share: wholeShare,
   later: [],
@@ -166,7 +175,7 @@ export const nextShare = (run: AuditRun): boolean => {
   return true;
 };
 
-const tellFault = ({ faults }: AuditRun, name: string, fault: Fault): void => {
+export const tellFault = ({ faults }: AuditRun, name: string, fault: Fault): void => {
   const found = faults.get(name) ?? { count: 0, kept: [] };
   found.count += 1;
   if (found.kept.length < KEPT_MOST) found.kept.push(fault);
@@ -192,6 +201,13 @@ export const seeUnreadable = (
   });
 };
 
+/** Who loads a raffle that is no longer on sale changes nothing of it. */
+const noteSnapshot = ({ snapshots }: AuditRun, event: Recorded): void => {
+  if (isEventOf('raffleSnapshot', event)) snapshots.add(raffleStream(event.data.totals.raffleId));
+  else if (event.type === 'RaffleCompleted' || event.type === 'RaffleCancelled')
+    snapshots.delete(event.stream);
+};
+
 /** @returns what shows an event to every invariant, in the order of the log */
 export const judgeOf = (
   run: AuditRun,
@@ -209,6 +225,7 @@ export const judgeOf = (
     if (event.position > run.position) {
       run.position = event.position;
       run.events += 1;
+      noteSnapshot(run, event);
     }
     const unreadableFrom = run.unreadable.get(event.stream) ?? Infinity;
     if (event.position > unreadableFrom) return;

@@ -75,6 +75,8 @@ export const auditTexts = {
   mendReadable: 'Pon en marcha el programa más nuevo. Si ya lo está, restaura el registro.',
   mendFoldable: 'Es un defecto de un modelo de lectura: hay que corregirlo y desplegarlo.',
   mendDeadlines: 'Mira en «Salud» si los trabajadores están en marcha: se ponen al día solos.',
+  mendBlocks:
+    'Borra la colección log_blocks de MongoDB y reinicia las proyecciones: la escriben de nuevo.',
   mendLog:
     'Los eventos no se corrigen. Comprueba el registro (npm run ops -- check-log), compáralo con una copia y restáurala.',
   names: {
@@ -87,6 +89,8 @@ export const auditTexts = {
     'one-feature-a-week': 'Cada destacado tiene su turno semanal',
     'user-names-unique': 'Los nombres de usuario no se repiten',
     'processes-finished': 'Lo que se decide se cumple, y nada queda a medias',
+    'snapshots-folded': 'Los resúmenes de las rifas largas dicen lo que sus eventos',
+    'blocks-complete': 'El índice del registro conoce todos los eventos',
     'events-foldable': 'Los modelos de lectura entienden todos los eventos',
   } as Readonly<Record<string, string>>,
 } as const;

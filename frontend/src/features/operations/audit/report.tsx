@@ -14,6 +14,7 @@ const MENDS: Readonly<Record<string, string>> = {
   'events-readable': texts.mendReadable,
   'events-foldable': texts.mendFoldable,
   'deadlines-kept': texts.mendDeadlines,
+  'blocks-complete': texts.mendBlocks,
 };
 
 const nameOf = (name: string): string => texts.names[name] ?? name;
