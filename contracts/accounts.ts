@@ -1,5 +1,5 @@
 export type { User } from './user-shape';
-import { boolean, longText, object, secret, string, type InferType } from './yup';
+import { boolean, email, longText, object, secret, string, type InferType } from './yup';
 import {
   COUNTRIES,
   DESCRIPTION_MAX,
@@ -51,7 +51,7 @@ const taxId = () =>
 export const registerBody = object({
   username: username().required(USERNAME_TOO_SHORT).min(USERNAME_MIN, USERNAME_TOO_SHORT),
   password: newSecret(),
-  email: string().trim().max(TEXT_MAX).required(EMAIL_INVALID).email(EMAIL_INVALID),
+  email: email(EMAIL_INVALID).max(TEXT_MAX).required(EMAIL_INVALID),
   userType: string()
     .oneOf(USER_TYPES, USER_TYPE_INVALID)
     .nonNullable(USER_TYPE_INVALID)
@@ -92,12 +92,10 @@ export const profileBody = object({
   profileImage: string().max(500).nullable(),
   firstName: text().nullable(),
   lastName: text().nullable(),
-  email: string()
-    .trim()
+  email: email(EMAIL_TO_CORRECT)
     .nonNullable(EMAIL_TO_CORRECT)
     .min(1, EMAIL_TO_CORRECT)
-    .max(TEXT_MAX)
-    .email(EMAIL_TO_CORRECT),
+    .max(TEXT_MAX),
   phone: text().nullable(),
   address: text().nullable(),
   city: text().nullable(),

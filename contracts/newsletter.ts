@@ -1,10 +1,10 @@
 import { TEXT_MAX } from './limits';
-import { object, string } from './yup';
+import { email, object, string } from './yup';
 
 const EMAIL_INVALID = 'Email inválido';
 
 export const newsletterBody = object({
-  email: string().trim().max(TEXT_MAX).required(EMAIL_INVALID).email(EMAIL_INVALID),
+  email: email(EMAIL_INVALID).max(TEXT_MAX).required(EMAIL_INVALID),
 });
 
 /** Body of `POST /api/newsletter-confirmations`. The link carries the address. */

@@ -54,3 +54,25 @@ describe('a tax number', () => {
     expect(plainTaxId(text)).toBe(id);
   });
 });
+
+describe('a tax number as people write it', () => {
+  it.each([
+    'b65410011',
+    'B-65.410.011',
+    'ESB65410011',
+    'ES B65410011',
+    'ES-B65410011',
+    'B\u201365410011',
+    'B\u201165410011',
+    'NIF: B65410011',
+    'C.I.F. B65410011',
+    'NIF/CIF B 65410011',
+    'Ｂ６５４１００１１',
+  ])('is the same: %s', (written) => {
+    expect(plainTaxId(written)).toBe('B65410011');
+  });
+
+  it('keeps the letters of a number that begins like a country', () => {
+    expect(plainTaxId('E58818501')).toBe('E58818501');
+  });
+});

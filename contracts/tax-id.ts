@@ -25,8 +25,17 @@ const controlsOf = (kind: string, digits: string): string => {
   return `${digit}${letter}`;
 };
 
-/** The number without what people put between its parts, in capitals. */
-export const plainTaxId = (text: string): string => text.replaceAll(/[\s.-]/g, '').toUpperCase();
+/**
+ * The number in capitals, without what people put before it and between its parts: `NIF: B-…`, or
+ * the country, as in other countries of the Union.
+ */
+export const plainTaxId = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^(?:CIF|NIF|NIE|DNI|IVA|VAT)+/, '')
+    .replace(/^ES(?=.{9}$)/, '');
 
 /**
  * Whether the control letter or digit of a plain NIF, NIE or CIF is right. Who has which: Real

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { profileBody, registerBody } from './accounts';
+import { newsletterBody } from './newsletter';
 import { buyTicketsBody } from './participations';
 import { createRaffleBody, raffleListQuery } from './raffles';
 import {
   date,
+  email,
   longText,
   number,
   object,
@@ -148,5 +150,41 @@ describe('text', () => {
     expect(complaints(registerBody, { ...registration, password: '\t\u200b\u0000🎁\n' })).toEqual(
       {},
     );
+  });
+});
+
+describe('an address of mail', () => {
+  const shape = object({ mail: email('Falta') });
+
+  it.each([
+    'a@b.es',
+    ' ana.gil+rifas@correo.example.com ',
+    '50%off@example.com',
+    "o'neill@example.com",
+    'a@muñoz-ejemplo.es',
+    'a@xn--muoz-ejemplo-2nb.es',
+    'a@ejemplo.рф',
+  ])('is %j', (mail) => {
+    expect(shape.validateSync({ mail })).toEqual({ mail: mail.trim() });
+  });
+
+  it.each([
+    'a@b',
+    'a..b@example.com',
+    '.a@example.com',
+    'a.@example.com',
+    'x?bcc=evil@example.com',
+    'x&bcc=evil@example.com',
+    'a@-b.es',
+    'a@b..es',
+    'a@b.es, c@d.es',
+    'a b@c.es',
+    'a@127.0.0.1',
+    'ana',
+  ])('is not %j', (mail) => {
+    expect(complaints(shape, { mail })).toEqual({ mail: 'Falta' });
+    expect(complaints(registerBody, { ...registration, email: mail })).toHaveProperty('email');
+    expect(complaints(profileBody, { email: mail })).toHaveProperty('email');
+    expect(complaints(newsletterBody, { email: mail })).toHaveProperty('email');
   });
 });

@@ -84,6 +84,18 @@ const readable = (clean: (text: string) => string) =>
 /** A line of text; what can't be seen is taken out. */
 export const string = () => readable(cleanLine);
 
+/**
+ * What stands before the `@`, without what begins and parts the query of a link; then a domain of
+ * two parts at least, in the letters of any language.
+ */
+const LOCAL = "[\\w!#$%'*+/=^`{|}~-]+";
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
+const EMAIL = new RegExp(`^${LOCAL}(?:\\.${LOCAL})*@(?:${LABEL}\\.)+\\p{L}${LABEL}$`, 'u');
+
+/** An address of mail. */
+export const email = (message: string) =>
+  string().trim().matches(EMAIL, { name: 'email', message, excludeEmptyString: true });
+
 /** The same for a text of several lines. */
 export const longText = () => readable(cleanText);
 

@@ -72,3 +72,9 @@ it('operators find people by number before a name like it, which an @ tells apar
   expect(await found('marta')).toBe(first.userId);
   expect(await found('@nadie')).toBeUndefined();
 });
+
+it('finds a name by the signs that a telephone writes', async () => {
+  const app = testApplication(stage.log);
+  const { userId } = await hasRegistered(app, 'L\'Avi - "Forn"');
+  expect(await findNameOwner({ app, username: 'L’Avi – “Forn”' })).toBe(userId);
+});

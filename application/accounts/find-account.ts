@@ -1,5 +1,6 @@
 import type { RegisteredAccount } from '../../domain/accounts/state';
 import { accountStream } from '../../domain/accounts/stream';
+import { withKeyboardSigns } from '../../domain/usernames/keyboard-signs';
 import { usernameStream } from '../../domain/usernames/stream';
 import { loadFresh } from '../../platform/event-store/command-handler';
 import type { Application } from '../application';
@@ -29,15 +30,22 @@ export const wasDeleted = async ({ app, userId }: ById): Promise<boolean> => {
   return state.status === 'leaving' || state.status === 'erased';
 };
 
-/** The owner of a user name, as of the log's end. Case and Unicode form don't distinguish names. */
+/**
+ * The owner of a user name, as of the log's end. Case, Unicode form and typographic signs don't
+ * distinguish names; only older ones were claimed with such signs.
+ */
 export const findNameOwner = async ({
   app,
   username,
 }: Pick<ByName, 'username'> & {
   readonly app: Pick<Application, 'usernames' | 'keyring'>;
 }): Promise<number | null> => {
-  const stream = usernameStream(app.keyring.hashName(username));
-  return (await loadFresh(app.usernames, stream)).state.userId;
+  for (const name of new Set([username, withKeyboardSigns(username)])) {
+    const stream = usernameStream(app.keyring.hashName(name));
+    const { userId } = (await loadFresh(app.usernames, stream)).state;
+    if (userId !== null) return userId;
+  }
+  return null;
 };
 
 export const findAccountByName = async ({

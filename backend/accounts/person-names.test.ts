@@ -15,6 +15,12 @@ describe('the names of a person', () => {
     ['Søren', 'Łukasz'],
     ['Arifa', 'Viva'],
     ['Peña-López', "O'Connor"],
+    ['María Isabel', 'Ayuda'],
+    ['María', 'Isabel Ayuda'],
+    ['Josep', 'Rifà Vivas'],
+    ['Josep Rifà', 'Vivas'],
+    ['Frank', 'Staff'],
+    ['Frank', 'Soporte Gil'],
   ])('may be %s %s', (firstName, lastName) => {
     expect(personNameFaults({ firstName, lastName })).toEqual([]);
   });
@@ -52,6 +58,21 @@ describe('the names of a person', () => {
     expect(personNameFaults({ firstName: 'Rifa' }, { lastName: 'Viva' })).toEqual([
       { ...refused[0], pointer: '/firstName' },
     ]);
+  });
+
+  it.each([
+    ['Soporte', 'Gil'],
+    ['Rifas', 'Ayuda'],
+    ['El', 'Equipo'],
+    ['Ana', 'Soporte Técnico'],
+    ['Ana', 'Equipo Soporte'],
+    ['Ana', 'Centro Ayuda'],
+    ['Ana', 'Administradora'],
+    ['Ana', 'de Rifaviva'],
+    ['Ana Rifa', 'Viva'],
+    ['', 'Staff'],
+  ])('are those of the team: %s %s', (firstName, lastName) => {
+    expect(personNameFaults({ firstName, lastName })).toHaveLength(1);
   });
 
   it('stay as they are where an account has them from before', () => {

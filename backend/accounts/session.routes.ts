@@ -1,4 +1,5 @@
 import { newProfile } from '../../application/accounts/new-profile';
+import { withKeyboardSigns } from '../../domain/usernames/keyboard-signs';
 import { hashPassword } from '../../application/accounts/passwords';
 import { registerAccount } from '../../application/processes/registration';
 import { takeSecondFactor, type ClaimStep } from '../../application/accounts/second-factor';
@@ -84,7 +85,7 @@ const registering = (parts: SessionParts): Route =>
       refuseFaults(await shopNameFaults(app, body));
       await mailQuota.noteAsker(context.correlationId, mailNetworkOf(ctx));
       const registration = {
-        username: body.username,
+        username: withKeyboardSigns(body.username),
         passwordHash: await hashPassword(body.password),
         userType: body.userType,
         cifNif: body.userType === 'comercio' ? (body.cifNif ?? null) : null,

@@ -20,9 +20,6 @@ export const STAFF = [
   'Moderadores',
   'Moderator',
   'Moderators',
-  'Staff',
-  'Support',
-  'Soporte',
   'Help desk',
   'Help center',
   'Customer service',
@@ -46,6 +43,12 @@ export const STAFF = [
   'Verificada',
   'Verified',
 ];
+
+/** Surnames, and words of firms: refused but behind a first name, or before a firm's legal form. */
+export const ALSO_SURNAMES = ['Staff', 'Support', 'Soporte'];
+
+/** «Ferretería Soporte S.A.» is a firm. */
+export const LEGAL_FORMS = ['SA', 'SL', 'SLU', 'SAU', 'SLL', 'SCoop', 'SCP', 'CB', 'SLP', 'SC'];
 
 /** Refused where the name says nothing else: «Sistemas García» is a shop. */
 export const ROLES = [

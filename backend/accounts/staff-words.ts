@@ -1,5 +1,5 @@
 import { foldText } from '../../contracts/search-text';
-import { BRAND, FILLERS, ROLES, STAFF } from './staff-vocabulary';
+import { ALSO_SURNAMES, BRAND, FILLERS, LEGAL_FORMS, ROLES, STAFF } from './staff-vocabulary';
 
 /** The words of a text, without case, accents, digits and signs. */
 const wordsOf = (text: string): readonly string[] => foldText(text).match(/\p{L}+/gu) ?? [];
@@ -8,7 +8,9 @@ const asPhrase = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
 const brand = foldText(BRAND);
 const phrases = STAFF.map((phrase) => asPhrase(wordsOf(phrase)));
-const roles = new Set(ROLES.flatMap(wordsOf));
+const surnames = new Set(ALSO_SURNAMES.flatMap(wordsOf));
+const roles = new Set([...ROLES.flatMap(wordsOf), ...surnames]);
+const legalForms = new Set(LEGAL_FORMS.flatMap(wordsOf));
 const fillers = new Set(FILLERS.flatMap(wordsOf));
 
 /** Words that say which role somebody has, and nothing about who it is. */
@@ -16,10 +18,21 @@ const areOnlyRoles = (words: readonly string[]): boolean =>
   words.some((word) => roles.has(word)) &&
   words.every((word) => roles.has(word) || fillers.has(word));
 
-const pose = (words: readonly string[]): boolean =>
+/** Behind other words that say who it is: «Ferretería Soporte S.A.», «Ferretería Soporte, SL». */
+const isFirm = (name: string): boolean => {
+  const [form = '', ...others] =
+    foldText(name)
+      .replaceAll('.', '')
+      .match(/\p{L}+/gu)
+      ?.reverse() ?? [];
+  return legalForms.has(form) && !areOnlyRoles(others);
+};
+
+const haveStaff = (words: readonly string[]): boolean =>
   words.some((word) => word.includes(brand)) ||
-  phrases.some((phrase) => asPhrase(words).includes(phrase)) ||
-  areOnlyRoles(words);
+  phrases.some((phrase) => asPhrase(words).includes(phrase));
+
+const pose = (words: readonly string[]): boolean => haveStaff(words) || areOnlyRoles(words);
 
 /** «LaRifa» is two words as well. */
 const withWordsApart = (name: string): string => name.replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
@@ -30,5 +43,17 @@ const withWordsApart = (name: string): string => name.replaceAll(/(\p{Ll})(?=\p{
  */
 export const posesAsStaff = (name: string): boolean => {
   const plain = name.normalize('NFKC');
-  return pose(wordsOf(plain)) || pose(wordsOf(withWordsApart(plain)));
+  const apart = wordsOf(withWordsApart(plain));
+  if (pose(wordsOf(plain)) || pose(apart)) return true;
+  return apart.some((word) => surnames.has(word)) && !isFirm(plain);
+};
+
+const saysWho = (word: string): boolean => !roles.has(word) && !fillers.has(word);
+
+/** Whether a last name is one behind this first name, though it is a word of staff: «Ayuda». */
+export const mayBeSurname = (last: string, first: string): boolean => {
+  const [own, before] = [last, first].map((name) => wordsOf(name.normalize('NFKC')));
+  if (!own || !before?.some(saysWho) || posesAsStaff(first)) return false;
+  const isOneRole = own.filter((word) => roles.has(word)).length <= 1;
+  return isOneRole && !own.some((word) => fillers.has(word)) && !haveStaff([...before, ...own]);
 };

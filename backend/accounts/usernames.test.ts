@@ -20,6 +20,18 @@ describe('a user name', () => {
     'nu\u0301mero',
     'Işık',
     'Ẹ\u0300bùn',
+    '¡Qué Chollo!',
+    '¿Y esto?',
+    'Todo a 1 €',
+    'Forn l’Avi',
+    'Café «Luna»',
+    'Café “Luna”',
+    'Tienda – Centro',
+    'Tienda — Centro',
+    'ana\u2010gil',
+    'Espera…',
+    'Ferretería Soporte S.A.',
+    'Ferretería Soporte, SL',
   ])('may be %s', (name) => {
     expect(usernameFault(name)).toBeUndefined();
   });
@@ -32,7 +44,6 @@ describe('a user name', () => {
     ['a letter of phonetics', 'luc\u0269a'],
     ['small capitals', 'ꜱᴏᴘᴏʀᴛᴇ'],
     ['an i with a second dot', 'luci\u0307a'],
-    ['a letter that looks like an apostrophe', 'O\u02bcNeill'],
   ])('has Latin letters only: not %s', (_what, name) => {
     expect(usernameFault(name)).toContain('alfabeto latino');
   });
@@ -45,26 +56,29 @@ describe('a user name', () => {
     },
   );
 
-  it.each([
-    'rosa\u2764\ufe0f',
-    'rosa\u2764',
-    'O\u2019Neill',
-    'ana\u2010gil',
-    'ana\u2028gil',
-    'tienda\u2122\ufe0f',
-    'ana\u0665',
-  ])('has no characters that are hard to tell apart: %j', (name) => {
-    expect(usernameFault(name)).toContain('signos del teclado');
-  });
-
-  it.each(['Rifaviva', 'soporte', 'tienda oficial', 'sóporte 24', 'SuperRifa Viva'])(
-    'does not pose as staff: %s',
+  it.each(['rosa\u2764\ufe0f', 'rosa\u2764', 'ana\u2028gil', 'tienda\u2122\ufe0f', 'ana\u0665'])(
+    'has no characters that are hard to tell apart: %j',
     (name) => {
-      expect(usernameFaults(name)).toEqual([
-        { pointer: '/username', detail: 'Este nombre parece del equipo de Rifaviva: elige otro' },
-      ]);
+      expect(usernameFault(name)).toContain('signos del teclado');
     },
   );
+
+  it.each([
+    'Rifaviva',
+    'soporte',
+    'tienda oficial',
+    'sóporte 24',
+    'SuperRifa Viva',
+    'Soporte S.L.',
+    'Equipo Soporte SA',
+    '«Soporte»',
+    'Rifaviva S.A.',
+    '¡Soporte!',
+  ])('does not pose as staff: %s', (name) => {
+    expect(usernameFaults(name)).toEqual([
+      { pointer: '/username', detail: 'Este nombre parece del equipo de Rifaviva: elige otro' },
+    ]);
+  });
 
   it.each(['100', '1 000', '@100', '#100', '１００', '-100-'])('is no number: %s', (name) => {
     expect(usernameFault(name)).toContain('solo un número');

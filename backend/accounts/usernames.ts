@@ -1,6 +1,7 @@
 import { USERNAME_TOO_SHORT } from '../../contracts/accounts';
 import { USERNAME_MIN } from '../../contracts/limits';
 import type { FieldError } from '../../contracts/problems';
+import { withKeyboardSigns } from '../../domain/usernames/keyboard-signs';
 import { hasOtherLetters, isLatinName, SECOND_DOT } from './latin-name';
 import { posesAsStaff } from './staff-words';
 
@@ -12,7 +13,7 @@ const isNumber = (name: string): boolean => /^\d+$/.test(name.replaceAll(/[^\p{L
  * @returns a sentence for the person, or undefined
  */
 export const usernameFault = (username: string): string | undefined => {
-  const name = username.normalize('NFKC');
+  const name = withKeyboardSigns(username.normalize('NFKC'));
   if (hasOtherLetters(name) || SECOND_DOT.test(name)) {
     return 'El nombre de usuario tiene letras que no son las del alfabeto latino: escríbelo con las de tu teclado';
   }

@@ -174,7 +174,7 @@ describe('a query', () => {
     },
   );
 
-  it.each(['title=%00', 'endDateBefore=2027-02-31', 'endDateAfter=ayer', 'limit=1%200'])(
+  it.each(['endDateBefore=2027-02-31', 'endDateAfter=ayer', 'limit=1%200'])(
     'is refused with an impossible value: %s',
     async (query) => {
       expect((await visitor().get(`/api/raffles?${query}`)).status).toBe(422);
