@@ -144,7 +144,8 @@ export const resealingFirst = (
 export class LogDoubtedError extends Error {
   override readonly name = 'LogDoubtedError';
 
-  constructor() {
+  /** @param command what waits */
+  constructor(readonly command: RaffleCommand['type']) {
     super('The log may have been put back: run npm run ops -- restore, or trust-log');
   }
 }
@@ -168,7 +169,7 @@ export const unlessDoubted = (
   ...raffles,
   handle: (stream, command, context) => {
     if (WAITING.has(command.type) && isLogDoubted?.() === true)
-      return Promise.reject(new LogDoubtedError());
+      return Promise.reject(new LogDoubtedError(command.type));
     return raffles.handle(stream, command, context);
   },
 });

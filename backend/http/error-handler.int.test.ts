@@ -144,10 +144,17 @@ describe('an unavailable part', () => {
     expect(levels(lines)).toEqual([WARN]);
   });
 
-  it('is told of sales that wait for an operator', async () => {
-    const { answer, text } = await whenThrown(new LogDoubtedError());
+  it.each([
+    ['BuyTickets', 'Las compras están paradas'],
+    ['CloseRaffle', 'Ahora no se puede cerrar ninguna rifa'],
+  ] as const)('is told of what waits for an operator: %s', async (command, words) => {
+    const { answer, text } = await whenThrown(new LogDoubtedError(command));
     expect(answer.headers.get('Retry-After')).toBe('60');
-    expect(JSON.parse(text)).toMatchObject({ type: '/problems/sales-stopped', status: 503 });
+    expect(JSON.parse(text)).toMatchObject({
+      type: '/problems/sales-stopped',
+      status: 503,
+      detail: expect.stringContaining(words),
+    });
   });
 
   it('is reported when no connection to the document store becomes free', async () => {

@@ -25,7 +25,7 @@ const statusOf = (error: unknown): number | undefined =>
 const problemFor = (error: unknown): ProblemError | undefined => {
   if (error instanceof ProblemError) return error;
   if (isOutage(error)) return unavailable();
-  if (error instanceof LogDoubtedError) return salesStopped();
+  if (error instanceof LogDoubtedError) return salesStopped(error.command);
   if (error instanceof SyntaxError || statusOf(error) === 400) return malformed(BAD_JSON);
   if (statusOf(error) === 413) return new ProblemError(413, 'too-big', TOO_BIG);
   if (error instanceof URIError || statusOf(error) === 404) return notFoundProblem('No existe');

@@ -45,13 +45,20 @@ export const unavailable = (seconds = 2) =>
     { headers: { 'Retry-After': String(seconds) } },
   );
 
+const STOPPED_PURCHASE =
+  'Las compras están paradas mientras comprobamos que no se ha perdido ningún dato. ' +
+  'Este intento no te ha costado nada: vuelve a probar más tarde.';
+
+const STOPPED_END =
+  'Ahora no se puede cerrar ninguna rifa: estamos comprobando que no se ha perdido ningún dato. ' +
+  'La tuya sigue como estaba: vuelve a probar más tarde.';
+
 /** Nothing is sold while the log may have been put back, until an operator has looked at it. */
-export const salesStopped = () =>
+export const salesStopped = (command: string) =>
   new ProblemError(
     503,
     'sales-stopped',
-    'Las compras están paradas mientras comprobamos que no se ha perdido ningún dato. ' +
-      'Este intento no te ha costado nada: vuelve a probar más tarde.',
+    command === 'BuyTickets' ? STOPPED_PURCHASE : STOPPED_END,
     { headers: { 'Retry-After': '60' } },
   );
 

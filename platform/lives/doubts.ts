@@ -25,17 +25,24 @@ export interface Doubts {
 const timeOf = (event: { readonly at: string } | undefined): number =>
   event ? new Date(event.at).getTime() : -Infinity;
 
+type Identity = Pick<LogIdentity, 'begunAt'>;
+
+/** When the present life began, if it is not the first; a program sees no other one. */
+const bornAt = async (log: Pick<DoubtsLog, 'readStream'>, { begunAt }: Identity): Promise<number> =>
+  timeOf(begunAt < 0 ? undefined : await newestEvent<LogRestored>(log, IDENTITY_STREAM));
+
 /** What the log says of itself. */
 export const readDoubts = async (
   log: Pick<DoubtsLog, 'readStream'>,
-  { begunAt }: Pick<LogIdentity, 'begunAt'>,
+  identity: Identity,
+  born?: number,
 ): Promise<Doubts> => {
+  const { begunAt } = identity;
   const newest = await newestEvent<LogDoubted | LogTrusted>(log, DOUBTS_STREAM);
-  const born = begunAt < 0 ? undefined : await newestEvent<LogRestored>(log, IDENTITY_STREAM);
   const trusted = newest?.type === 'LogTrusted' ? newest : undefined;
   return {
     isDoubted: newest?.type === 'LogDoubted' && newest.position > begunAt,
-    answeredAt: Math.max(timeOf(born), timeOf(trusted)),
+    answeredAt: Math.max(born ?? (await bornAt(log, identity)), timeOf(trusted)),
     revision: newest?.revision ?? -1,
   };
 };
@@ -54,7 +61,7 @@ const note = (
  */
 export const trustLog = async (
   log: DoubtsLog,
-  identity: Pick<LogIdentity, 'begunAt'>,
+  identity: Identity,
   reason: string,
   context: MessageContext,
 ): Promise<boolean> => {
@@ -77,7 +84,7 @@ const EVERY_MS = 2_000;
 
 interface FollowDoubts {
   readonly log: DoubtsLog;
-  readonly identity: Pick<LogIdentity, 'begunAt'>;
+  readonly identity: Identity;
   readonly logger: Logger;
   readonly everyMs?: number;
 }
@@ -85,11 +92,12 @@ interface FollowDoubts {
 /** Looks for doubts, which any backend may raise, and for operators' answers. */
 export const followDoubts = async (parts: FollowDoubts): Promise<DoubtsFollower> => {
   const { log, identity, logger, everyMs = EVERY_MS } = parts;
+  const born = await bornAt(log, identity);
   let doubts: Doubts = { isDoubted: false, answeredAt: -Infinity, revision: -1 };
 
   const look = async (): Promise<void> => {
     const { isDoubted } = doubts;
-    doubts = await readDoubts(log, identity);
+    doubts = await readDoubts(log, identity, born);
     if (doubts.isDoubted === isDoubted) return;
     if (isDoubted) logger.info('the log is trusted: sales and draws go on');
     else logger.error('the log may have been put back: sales and draws wait for an operator');

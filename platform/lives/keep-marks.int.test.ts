@@ -36,9 +36,9 @@ const memory = (before: () => Promise<LogMark | undefined>): LogMemory => ({
   },
 });
 
-const keep = async (kept: LogMemory) => {
+const keep = async (kept: LogMemory, readFrom = log) => {
   keeper = await keepMarks({
-    log,
+    log: readFrom,
     identity,
     logger,
     memories: [kept],
@@ -120,6 +120,24 @@ it('knows the newest event of a raffle from before the program started', async (
   expect(kept.present().witness).toEqual(witness);
   await kept.close();
   expect(marks.at(-1)?.witness).toEqual(witness);
+});
+
+it('finds an event of the newest raffle where nothing lately was of one', async () => {
+  await takeNumber({ app: testApplication(log), of: 'raffles', context });
+  const event = newEvent(raffleCreated({ raffleId: 1 }), context);
+  await log.append('raffle-1', [event], 'no-stream');
+  await takeNumber({ app: testApplication(log), of: 'users', context });
+  const asked: (number | undefined)[] = [];
+  const readAll: EventLog['readAll'] = (options) => {
+    asked.push(options?.maxCount);
+    return log.readAll({ ...options, maxCount: 1 });
+  };
+  const kept = await keep(
+    memory(() => Promise.resolve(undefined)),
+    { ...log, readAll },
+  );
+  expect(asked).toEqual([10_000]);
+  expect(kept.present().witness).toEqual({ stream: 'raffle-1', revision: 0, id: event.id });
 });
 
 it('writes the marks of a later life over those of the life before', async () => {

@@ -70,17 +70,25 @@ class Keeping {
   }
 }
 
+/** The category of streams whose events stay for ever. */
+const WITNESSES = 'raffle';
+
 /** The event whose loss would tell of another history; null for one that may be erased. */
 const witnessIn = ({ stream, revision, id }: Recorded): LogMark['witness'] =>
-  categoryOf(stream) === 'raffle' ? { stream, revision, id } : null;
+  categoryOf(stream) === WITNESSES ? { stream, revision, id } : null;
 
-const newestWitness = async ({ log }: KeepMarks): Promise<LogMark['witness']> => {
-  const backwards = { backwards: true, onUnreadable: () => undefined };
-  for await (const event of log.readAll(backwards)) {
+/** A raffle is nearly always among so many newest events of a site. */
+const LOOKED_THROUGH = 10_000;
+
+/** @param raffles how many numbers of raffles were given away */
+const newestWitness = async ({ log }: KeepMarks, raffles: number): Promise<LogMark['witness']> => {
+  const newest = { backwards: true, maxCount: LOOKED_THROUGH, onUnreadable: () => undefined };
+  for await (const event of log.readAll(newest)) {
     const witness = witnessIn(event);
     if (witness) return witness;
   }
-  return null;
+  const ofNewest = await newestEvent(log, `${WITNESSES}-${raffles}`);
+  return ofNewest ? witnessIn(ofNewest) : null;
 };
 
 const takenNumbers = async ({ log, identity }: KeepMarks, of: 'users' | 'raffles') =>
@@ -90,16 +98,17 @@ const takenNumbers = async ({ log, identity }: KeepMarks, of: 'users' | 'raffles
 export const keepMarks = async (parts: KeepMarks): Promise<MarkKeeper> => {
   const { log, identity } = parts;
   const { logId, life, numbering, leftOut } = identity;
+  const numbers = {
+    users: await takenNumbers(parts, 'users'),
+    raffles: await takenNumbers(parts, 'raffles'),
+  };
   let mark: LogMark = {
     logId,
     life,
     numbering,
     position: await log.endPosition(),
-    witness: await newestWitness(parts),
-    numbers: {
-      users: await takenNumbers(parts, 'users'),
-      raffles: await takenNumbers(parts, 'raffles'),
-    },
+    witness: await newestWitness(parts, numbers.raffles),
+    numbers,
   };
   const keepings = parts.memories.map((memory) => new Keeping(memory, parts, () => mark));
   const timers = keepings.map((keeping) => {
