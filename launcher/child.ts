@@ -7,7 +7,7 @@ export type Details = Readonly<Record<string, unknown>>;
 /** One run of a process that the launcher starts. */
 export interface Child {
   readonly pid: number | undefined;
-  /** A part of its command line, to tell it from a later process with the same number. */
+  /** A part of its command line, by which a reader of the list knows it. */
   readonly commandPart: string;
   /** Rejects with a StartError when the process ends, or can't start, before it is ready. */
   readonly ready: Promise<Details>;

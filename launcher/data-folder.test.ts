@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDataFolder } from './data-folder';
@@ -13,6 +13,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it('removes the marks of audits that older versions left, with all that they tell of people', async () => {
+  mkdirSync(join(folder, 'event-store'));
+  writeFileSync(join(folder, 'event-store', 'events.db'), '');
   for (const name of ['audit.mark', 'audit.mark.unfinished', 'stopped-audit.mark'])
     writeFileSync(join(folder, name), 'Apellido de antes');
   const { release } = await openDataFolder(folder, () => undefined);

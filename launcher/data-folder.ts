@@ -37,6 +37,7 @@ const inUse = (folder: string, copy: RunningCopy | undefined) => {
 };
 
 const unusable = (folder: string, error: unknown) => {
+  if (error instanceof StartError) return error;
   const detail = error instanceof Error ? error.message : String(error);
   return new StartError(`The data folder ${folder} can't be used (${detail}).`);
 };

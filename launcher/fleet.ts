@@ -1,5 +1,6 @@
 import type { LauncherMessage, StartError } from '../platform/lifecycle';
 import type { Child, Details } from './child';
+import { startOf } from './process-start';
 import type { RunningProcess } from './running-copy';
 import { Supervisor, type Supervision } from './supervisor';
 
@@ -21,7 +22,7 @@ export class Fleet {
 
   get processes(): readonly RunningProcess[] {
     return [...this.children.values()].flatMap(({ pid, commandPart }) =>
-      pid === undefined ? [] : [{ pid, commandPart }],
+      pid === undefined ? [] : [{ pid, commandPart, startedAt: startOf(pid) }],
     );
   }
 

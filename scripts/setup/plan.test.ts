@@ -24,7 +24,11 @@ describe('the version of Node', () => {
   it.each([
     ['20.19.0', false],
     ['23.11.1', false],
-    ['24.0.0', true],
+    ['24.0.0', false],
+    ['24.8.0', false],
+    ['24.9.0', true],
+    ['24.10.0', true],
+    ['25.0.0', true],
     ['26.10.0', true],
   ])('%s is what everything runs on: %s', (version, isCurrent) => {
     expect(isNodeCurrent(version)).toBe(isCurrent);
@@ -36,9 +40,11 @@ describe('the version of Node', () => {
     ['darwin', 'x64'],
     ['darwin', 'arm64'],
   ])('can be had for %s on %s', (platform, arch) => {
-    const { name, version } = nodePackage({ platform, arch }) ?? {};
+    const { name, version, integrity } = nodePackage({ platform, arch }) ?? {};
     expect(name).toContain(`${platform}-${arch}`);
-    expect(version).toMatch(/^24(\.|$)/);
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(isNodeCurrent(version ?? '')).toBe(true);
+    expect(integrity).toMatch(/^sha512-[\w+/]{86}==$/);
   });
 
   it('is the same in .nvmrc and in the image', () => {
@@ -153,7 +159,7 @@ describe('programs of the system', () => {
   it('are installed where nobody needs to be asked', () => {
     expect(planTools(all, { platform: 'linux', isRoot: true, has: apt })).toEqual({
       kind: 'install',
-      packages: ['redis-server', 'chromium-headless-shell', 'docker-compose'],
+      packages: ['redis-tools', 'chromium-headless-shell', 'docker-compose'],
     });
     expect(planTools([], { platform: 'linux', isRoot: true, has: apt })).toEqual({
       kind: 'nothing',

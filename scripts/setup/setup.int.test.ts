@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '../../tests/kit/until';
 import { LOCK, SetupFolder } from './testing/setup-folder';
@@ -53,6 +54,19 @@ describe('setting up', () => {
     setup.kill('SIGKILL');
     await once(setup, 'exit');
     expect(await folder.setUp()).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    ['is empty', '', /another setup, which may have been cut off/],
+    [
+      'names a process that is somebody else’s by now',
+      String(process.pid),
+      /Waiting for process \d+/,
+    ],
+  ])('goes on, with a line, after one that left a lock that %s', async (_what, left, line) => {
+    await writeFile(folder.file('.setup-lock'), left);
+    expect(await folder.setUp()).toEqual({ code: 0, said: expect.stringMatching(line) });
+    expect(await folder.calls()).toEqual(['ci']);
   });
 
   it('tells how to mend a lock that is not of this package.json', async () => {

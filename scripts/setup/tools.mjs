@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, rmSync, symlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { missingTools, planTools } from './plan.mjs';
 import { SetupError } from './setup-error.mjs';
@@ -22,19 +22,6 @@ const run = (command, args) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 
-const POLICY = '/usr/sbin/policy-rc.d';
-
-/** Debian starts the service of a package that it installs, but Rifaviva runs its own Redis. */
-const withoutStartingServices = (work) => {
-  const mine = !existsSync(POLICY);
-  if (mine) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  try {
-    return work();
-  } finally {
-    if (mine) rmSync(POLICY, { force: true });
-  }
-};
-
 const aptInstall = (packages) => {
   const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
   const first = install();
@@ -43,15 +30,26 @@ const aptInstall = (packages) => {
   return install();
 };
 
+/** Redis is one program, which looks at the name that it is called by. */
+const REDIS = '/usr/bin/redis-check-rdb';
+const REDIS_SERVER = '/usr/local/bin/redis-server';
+
+const nameRedisServer = () => {
+  if (has('redis-server')) return;
+  symlinkSync(REDIS, REDIS_SERVER);
+  if (run('redis-server', ['--version']).status === 0) return;
+  rmSync(REDIS_SERVER);
+  throw new SetupError('Install it and run this again:\n\n  apt-get install -y redis-server');
+};
+
 const installTools = (packages) => {
   console.log(`Installing ${packages.join(' and ')} with apt-get (once)…`);
-  const result = withoutStartingServices(() => aptInstall(packages));
+  const result = aptInstall(packages);
   if (result.status !== 0)
     throw new SetupError(
       `apt-get could not install ${packages.join(' and ')}:\n${result.stderr || result.error?.message}`,
     );
-  if (packages.includes('redis-server') && has('systemctl'))
-    run('systemctl', ['disable', 'redis-server']);
+  if (packages.includes('redis-tools')) nameRedisServer();
 };
 
 /**

@@ -37,7 +37,7 @@ export class SetupFolder {
     return writeFile(this.file(file), JSON.stringify(content));
   }
 
-  start({ npmIs, machineNode = '24.0.0', nodeBrought = 'v24.21.0' }: Run = {}) {
+  start({ npmIs, machineNode = '24.9.0', nodeBrought = 'v24.21.0' }: Run = {}) {
     const says = `Object.defineProperty(process.versions, 'node', { value: '${machineNode}' })`;
     const flags = ['--import', `data:text/javascript,${encodeURIComponent(says)}`];
     return spawn(process.execPath, [...flags, 'scripts/setup.mjs', '--packages-only'], {
