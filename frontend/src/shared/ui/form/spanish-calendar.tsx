@@ -23,7 +23,8 @@ class ServerCalendar extends AdapterDateFns {
     this.date = <T extends string | null | undefined>(value?: T) =>
       // Who names no date asks for now, and gets a date as for any text.
       date(value === undefined ? (new Date(serverNow()).toISOString() as T) : value);
-    this.parse = (text, format) => parse(writtenDay(text), format);
+    // What is typed part by part comes with spaces between the parts, and half a year is no year.
+    this.parse = (text, format) => parse(format.includes(' ') ? text : writtenDay(text), format);
   }
 }
 
