@@ -21,6 +21,8 @@ let store: EventStoreServer;
 let log: EventLog;
 let identity: LogIdentity;
 let doubts: DoubtsFollower;
+/** Of this test: each program that has started looks for doubts. */
+let followers: DoubtsFollower[] = [];
 let word: string;
 let mark: LogMark;
 let written: ReturnType<typeof writtenLines>;
@@ -55,7 +57,6 @@ const putBack = async (events: number) => {
   const opened = [];
   for await (const { id, type, at, data } of log.readStream(IDENTITY_STREAM))
     opened.push({ ...newEvent({ type, at, data }, context), id });
-  doubts.close();
   await log.close();
   await store.replaceLog();
   log = connectEventLog(store.url, { catalogue });
@@ -68,6 +69,7 @@ const putBack = async (events: number) => {
 const meet = async () => {
   identity = await identify(log, KEY);
   doubts = await followDoubts({ log, identity, logger: written.logger });
+  followers.push(doubts);
 };
 
 const now = () => ({ saidAt: new Date(), doubts: -1 });
@@ -93,7 +95,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  doubts.close();
+  for (const one of followers) one.close();
+  followers = [];
   await log.close();
 });
 
