@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
 import { endRaffle } from '@application/raffles/end-raffle';
 import { ahead, context, HOUR_MS } from '@application/testing/market';
 import { testApplication } from '@application/testing/test-application';
@@ -63,6 +64,33 @@ describe('somebody who publishes a raffle where mail is sent', () => {
     });
     await mailing.confirmed(person);
     expect((await publish()).status).toBe(201);
+  });
+});
+
+describe('somebody who publishes a raffle while their unused photos can’t be counted', () => {
+  let limiting: StartedBackend;
+
+  beforeAll(async () => {
+    limiting = await StartedBackend.start({ RATE_LIMITS: 'on' });
+  });
+  afterAll(() => limiting.close());
+
+  it('has published it', async () => {
+    const person = await limiting.person();
+    const images = [await uploadPicture(person)];
+    const redis = new Redis(limiting.stores.urls.redisUrl);
+    const set = `unused-pictures:person ${person.userId}`;
+    expect(await redis.zcard(set)).toBe(1);
+    // No ordered set any more: whatever is asked of it fails.
+    await redis.set(set, 'nothing');
+    const { status, body } = await person.send<Raffle>(
+      'POST',
+      '/api/raffles',
+      raffleForm('', { images }),
+    );
+    expect([status, await redis.get(set)]).toEqual([201, 'nothing']);
+    expect((await person.get(`/api/raffles/${body.id}`)).status).toBe(200);
+    await redis.quit();
   });
 });
 
