@@ -4,7 +4,7 @@ import type { SearchedRaffle } from '../../projections/raffle-search/document';
 import type { KnownWord } from './near';
 import { Effort, type Pieces } from './pieces';
 import { soundsOf } from './sounds';
-import { wordsIn } from './words';
+import { foundWordsIn } from './words';
 
 interface Brand {
   count: number;
@@ -29,7 +29,7 @@ export interface CountedCategory extends Counted {
 const namedCategories = CATEGORIES.map(({ id, name }) => ({
   id,
   name,
-  words: wordsIn(foldText(name)),
+  words: foundWordsIn(foldText(name)),
 }));
 
 /** The words of their names, which no raffle needs to have. */
@@ -63,7 +63,7 @@ export class FacetCounts {
     const key = foldText(brand);
     const known = this.brands.get(key);
     if (known) known.count += 1;
-    else this.brands.set(key, { count: 1, shown: brand, words: wordsIn(key) });
+    else this.brands.set(key, { count: 1, shown: brand, words: foundWordsIn(key) });
   }
 
   removeBrand({ brand }: Pick<SearchedRaffle, 'brand'>): void {

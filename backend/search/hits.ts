@@ -4,7 +4,7 @@ import { blocksOf, Effort, type Pieces } from './pieces';
 import type { Postings } from './postings';
 import type { RowLists } from './row-lists';
 import { at, type Rows } from './rows';
-import { hasWords, typedWords, wordsIn } from './words';
+import { hasWords, soughtWords, wordsIn } from './words';
 
 /** Rows in their order, each with its level: 1 has the text itself, 2 has its words. */
 export interface Hits {
@@ -67,7 +67,7 @@ export function* matching(
 
 /** Every word in any order. */
 const withWords = ({ rows, dictionary, postings }: Indexed, text: string) => {
-  const sets = typedWords(text).map((word) => matching(dictionary, word));
+  const sets = soughtWords(text).map((word) => matching(dictionary, word));
   return rowsWithAll(sets, postings.inText, rows.size);
 };
 
@@ -108,7 +108,7 @@ function* markTitled(
   levels: Uint8Array,
 ): Pieces<void> {
   const statuses = rows.column('status');
-  const [folded, words] = [foldText(text), typedWords(text)];
+  const [folded, words] = [foldText(text), soughtWords(text)];
   const effort = new Effort();
   for (const row of rows.titled) {
     if (effort.add(1)) yield effort.taken();

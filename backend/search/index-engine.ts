@@ -24,7 +24,7 @@ import { rowBytes } from './sizes';
 import { FacetCounts } from './facet-counts';
 import { suggestFrom } from './suggest';
 import { Spelling } from './spelling';
-import { typedWords } from './words';
+import { soughtWords } from './words';
 
 type Status = FacetsQuery['status'];
 
@@ -260,7 +260,7 @@ export class IndexEngine {
 
   private *marked(text: string | undefined): Pieces<string[]> {
     const written = new Set<string>();
-    for (const typed of typedWords(text ?? ''))
+    for (const typed of soughtWords(text ?? ''))
       for (const word of yield* this.spelling.wordsFor(typed, MARKED_WORDS_MAX))
         written.add(this.spelling.writtenAs(word));
     return [...written].slice(0, MARKED_WORDS_MAX);

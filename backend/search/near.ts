@@ -31,6 +31,8 @@ const SHORT = 4;
 const LEAST_OF_DESCRIPTION = 7;
 /** Less sounds like too many words, or like the beginning of too many. */
 const LEAST_SOUND = 5;
+/** A row of one letter sounds like that letter: `mmmm` is no `mm`. */
+const LEAST_TELLING = 3;
 /** Whoever still types sees what comes of it, and goes on. */
 const LEAST_BEGUN = 4;
 
@@ -45,9 +47,19 @@ const LAST_VOWEL = /[aeiou]$/;
 const hasOtherEnding = (one: string, other: string): boolean =>
   LAST_VOWEL.test(one) && LAST_VOWEL.test(other) && one.slice(0, -1) === other.slice(0, -1);
 
+/** Up to so many letters, another one at first makes another word: `barca` is no `marca`. */
+const RATHER_SHORT = 6;
+
+const hasOtherBeginning = (one: string, other: string): boolean =>
+  one.length <= RATHER_SHORT &&
+  one.charAt(0) !== other.charAt(0) &&
+  one.slice(1) === other.slice(1);
+
 const isOtherWord = (typed: string, word: string): boolean =>
   typed.length === word.length &&
-  (typed.length <= SHORT ? isOfOtherLetters(typed, word) : hasOtherEnding(typed, word));
+  (typed.length <= SHORT
+    ? isOfOtherLetters(typed, word)
+    : hasOtherEnding(typed, word) || hasOtherBeginning(typed, word));
 
 /** How many letters are wrong; Infinity for more than a slip. */
 const slips = (typed: string, word: string): number => {
@@ -63,8 +75,10 @@ const wrongnessOf = (typed: string): Wrongness => {
   const sounds = soundsOf(typed);
   const [sound = ''] = sounds;
   return ({ word, sounds: [itsSound = '', ...others], isName }) => {
-    if (sound === itsSound) return 0;
+    const tells = itsSound.length >= LEAST_TELLING;
+    if (tells && sound === itsSound) return 0;
     // Of another number or gender.
+    if (!tells) return Infinity;
     if (sounds.includes(itsSound) || others.some((other) => sounds.includes(other))) return 0.25;
     const wrong = slips(typed, word);
     if (!isName) return typed.length < LEAST_OF_DESCRIPTION || wrong > 1 ? Infinity : 1.5;

@@ -1,11 +1,11 @@
 import type { Dictionary } from './dictionary';
 import { nearestOf } from './near';
-import { respacingsOf } from './respacing';
+import { endsInNumber, respacingsOf } from './respacing';
 import { mayShorten, withOneLess } from './shortening';
 import { CATEGORY_WORDS } from './facet-counts';
 import type { Pieces } from './pieces';
 import type { Spelling } from './spelling';
-import { typedWords } from './words';
+import { isFiller, typedWords } from './words';
 
 type Nearest = (typed: string) => Pieces<string | undefined>;
 
@@ -60,7 +60,7 @@ export class OtherTexts {
   }
 
   private *near(word: string, nearest: Nearest): Pieces<string | undefined> {
-    return (yield* this.isKnown(word)) ? word : yield* nearest(word);
+    return isFiller(word) || (yield* this.isKnown(word)) ? word : yield* nearest(word);
   }
 
   private readonly nearest: Nearest = (word) => this.spelling.nearest(word);
@@ -75,7 +75,7 @@ export class OtherTexts {
 
   private *areSideBySide(words: readonly string[]): Pieces<boolean> {
     const isEachKnown = words.every((word) => this.dictionary.exactly(word).length > 0);
-    return isEachKnown && (yield* this.isOnSale(words.join(' ')));
+    return isEachKnown && (endsInNumber(words) || (yield* this.isOnSale(words.join(' '))));
   }
 
   private written(words: readonly string[]): string {

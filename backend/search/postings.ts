@@ -6,7 +6,7 @@ import { Effort, type Pieces } from './pieces';
 import { mayBeMeant } from './near';
 import { RowLists } from './row-lists';
 import { indexedBytes, nearBytes, wordBytes } from './sizes';
-import { hasLongWord, wordsIn } from './words';
+import { foundWordsIn, hasLongWord } from './words';
 
 /** What a new word takes, and one whose row is looked for in a list. */
 const LEARN = 200;
@@ -24,11 +24,11 @@ const newBytes = (word: string, isName: boolean): number =>
 
 const wordsOf = ({ title, brand, text }: SearchedRaffle): Words => {
   const [foldedTitle, foldedBrand] = [foldText(title), foldText(brand)];
-  const inTitle = [...new Set(wordsIn(foldedTitle))];
+  const inTitle = [...new Set(foundWordsIn(foldedTitle))];
   return {
-    inText: [...new Set(wordsIn(text))],
+    inText: [...new Set(foundWordsIn(text))],
     inTitle,
-    inNames: new Set([...inTitle, ...wordsIn(foldedBrand)]),
+    inNames: new Set([...inTitle, ...foundWordsIn(foldedBrand)]),
   };
 };
 
@@ -70,7 +70,7 @@ export class Postings {
 
   /** The numbers of a raffle's words, which has been added. */
   numbersOf({ text }: Pick<SearchedRaffle, 'text'>): readonly number[] {
-    return this.known([...new Set(wordsIn(text))]);
+    return this.known([...new Set(foundWordsIn(text))]);
   }
 
   /** Forgets what was added, with the words that no other row has. */

@@ -28,6 +28,13 @@ const partsOf = (word: string): (readonly [string, string])[] =>
     .filter((at) => mayPart(word, at))
     .map((at) => [word.slice(0, at), word.slice(at)]);
 
+/**
+ * Whether a number was parted from its unit: signs may stand between them, such as in `125 c.c.`,
+ * so it is enough that a raffle has both.
+ */
+export const endsInNumber = ([first = '', second = '']: readonly string[]): boolean =>
+  isNumber(first.at(-1)) && !isNumber(second[0]);
+
 /** What somebody may have meant who typed a space too many (`moto sierra`) or too few (`90mm`). */
 export const respacingsOf = (words: readonly string[]): readonly Respacing[] => {
   if (words.length > WORDS_MOST) return [];

@@ -184,6 +184,57 @@ export const searchIndexContract = ({ name, open }: IndexTarget): void => {
         });
       });
 
+      describe('as people write it', () => {
+        let many: SearchIndex;
+        beforeAll(async () => {
+          many = await open();
+          await many.apply([
+            raffle(1, 'Trilogía: señor y anillos'),
+            raffle(2, 'Cámara para niños'),
+            raffle(3, 'Sofá de 2ª mano'),
+            raffle(4, 'Alfombra de 60 m²'),
+            raffle(5, 'Entradas 3×2'),
+            raffle(6, 'Router Wi-Fi Zeta'),
+            raffle(7, 'Vinilo', { brand: 'AC/DC' }),
+            raffle(8, 'Moto de 125 c.c.'),
+            raffle(9, 'Figura de marca a estrenar, 8 mm'),
+          ]);
+        });
+        afterAll(() => many.close());
+
+        it.each([
+          ['el señor de los anillos', [1]],
+          ['camara de niños', [2]],
+          ['la camara para los niños', [2]],
+          ['camra de niños', [2]],
+          ['sofá 2a mano', [3]],
+          ['sofá 2ª mano', [3]],
+          ['60 m2', [4]],
+          ['60m2', [4]],
+          ['60 m²', [4]],
+          ['3x2', [5]],
+          ['3×2', [5]],
+          ['wifi zeta', [6]],
+          ['wi-fi zeta', [6]],
+          ['wi fi', [6]],
+          ['acdc', [7]],
+          ['ac/dc', [7]],
+          ['125cc', [8]],
+          ['125 cc', [8]],
+          ['125 c.c.', [8]],
+          ['para', [2]],
+          ['aaaaaaaa', []],
+          ['mmmm', []],
+          ['barça', []],
+        ])('%s finds %j', async (title, expected) => {
+          const filters = asked({ title });
+          const page = { filters, order: 'best', after: undefined, most: 9 } as const;
+          const { places, total } = await many.find(page);
+          expect([places.map(({ id }) => id), total]).toEqual([expected, expected.length]);
+          expect((await many.facets(filters)).total).toBe(expected.length);
+        });
+      });
+
       it.each([
         '"',
         '" OR words MATCH "a',

@@ -5,7 +5,7 @@ import type { OtherTexts } from './other-texts';
 import { Effort, type Pieces } from './pieces';
 import { at, STATUS, type Rows } from './rows';
 import type { FacetCounts } from './facet-counts';
-import { typedWords } from './words';
+import { soughtWords } from './words';
 
 interface Parts extends Indexed {
   readonly facetCounts: FacetCounts;
@@ -92,7 +92,7 @@ function* suggestions(parts: Parts, words: readonly string[]): Pieces<Suggestion
 
 /** What somebody may mean who has typed this; the last word may be its beginning. */
 export function* suggestFrom(parts: Parts, text: string): Pieces<readonly Suggestion[]> {
-  const words = typedWords(text);
+  const words = soughtWords(text);
   if (words.length === 0) return [];
   const found = yield* suggestions(parts, words);
   if (found.length > 0) return found;
@@ -102,7 +102,7 @@ export function* suggestFrom(parts: Parts, text: string): Pieces<readonly Sugges
     ...(begun === undefined ? [] : [begun]),
     ...(yield* others.respaced(text)),
   ]) {
-    const meant = yield* suggestions(parts, typedWords(other));
+    const meant = yield* suggestions(parts, soughtWords(other));
     if (meant.length > 0) return meant;
   }
   return [];

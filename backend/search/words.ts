@@ -12,8 +12,23 @@ export const hasLongWord = (folded: string): boolean =>
 const cut = (word: string): string =>
   word.length > WORD_MAX ? Array.from(word).slice(0, WORD_MAX).join('') : word;
 
+/** Signs that are letters and numbers to whoever looks for them: `2ª`, `60 m²`, `3×2`. */
+const plain = (folded: string): string => folded.normalize('NFKC').replaceAll('×', 'x');
+
+const matches = (text: string, pattern: RegExp): readonly string[] => text.match(pattern) ?? [];
+
 /** The words of a text that is folded already. */
-export const wordsIn = (folded: string): string[] => (folded.match(WORD) ?? []).map(cut);
+export const wordsIn = (folded: string): string[] => matches(plain(folded), WORD).map(cut);
+
+/** Words that signs hold together: `wi-fi`, `ac/dc`, `c.c.`. */
+const HELD = /[\p{L}\p{N}]+(?:[-‐‑–/.'’·&+][\p{L}\p{N}]+)+/gu;
+const SIGNS = /[^\p{L}\p{N}]/gu;
+
+/** The same, and what is held together as one word too, as many people write it: `wifi`. */
+export const foundWordsIn = (folded: string): string[] => {
+  const held = matches(plain(folded), HELD).map((words) => cut(words.replaceAll(SIGNS, '')));
+  return [...wordsIn(folded), ...held];
+};
 
 /** More words than this make a search slower, and find nothing that these do not. */
 const WORDS_MAX = 12;
@@ -22,10 +37,27 @@ const WORDS_MAX = 12;
 export const typedWords = (text: string): string[] =>
   [...new Set(wordsIn(foldText(text)))].slice(0, WORDS_MAX);
 
+/** Words that say nothing of what somebody looks for. */
+const FILLERS = new Set(
+  'a al con de del e el en la las lo los o para por que sin su u un una unas unos y'.split(' '),
+);
+
+export const isFiller = (word: string): boolean => FILLERS.has(word);
+
+/** The words that a raffle must have: without fillers, where there are others. */
+export const soughtWords = (text: string): string[] => {
+  const typed = typedWords(text);
+  const telling = typed.filter((word) => !isFiller(word));
+  return telling.length > 0 ? telling : typed;
+};
+
 /** Each word of a text as written, in lower case, by its folded form. */
 export const writtenWords = (text: string): ReadonlyMap<string, string> =>
   new Map(
-    (text.normalize('NFC').toLowerCase().match(WORD) ?? []).map((word) => [foldText(word), word]),
+    (text.normalize('NFC').toLowerCase().match(WORD) ?? []).map((word) => [
+      plain(foldText(word)),
+      word,
+    ]),
   );
 
 /** Shorter words lose nothing: too little would be left to tell them apart. */
@@ -68,9 +100,10 @@ const BEGIN = 2;
 
 /** Whether a text has words that begin so, or have the same stems. A letter is a word alone. */
 export const hasWords = (folded: string, typed: readonly string[]): boolean => {
-  if (typed.length === 0 || !typed.every((word) => folded.includes(word.slice(0, BEGIN))))
+  const joined = plain(folded).replaceAll(SIGNS, '');
+  if (typed.length === 0 || !typed.every((word) => joined.includes(word.slice(0, BEGIN))))
     return false;
-  const words = wordsIn(folded);
+  const words = foundWordsIn(folded);
   return typed.every((word) =>
     words.some((its) => (word.length > 1 && its.startsWith(word)) || stemOf(its) === stemOf(word)),
   );

@@ -3,7 +3,8 @@ import type { FacetsQuery } from '@contracts/search';
 import { foldText } from '@contracts/search-text';
 import { centsFrom, centsUpTo } from '@projections/raffle-cards/queries';
 import type { FoundOrder, FoundPlace } from '../search-index';
-import { stemOf, typedWords } from '../words';
+import { endsInNumber } from '../respacing';
+import { soughtWords, stemOf } from '../words';
 import { GROUP, groupsOf, lettersOf, type IndexedField } from './indexed-raffle';
 
 /** A part of OpenSearch's language of queries. */
@@ -95,9 +96,12 @@ const containing = (folded: string): Condition[] => {
     : [{ match_phrase: { text: { query: groupsOf(letters) } } }];
 };
 
-/** These words stand side by side. */
+/** These words stand side by side, but for a number and its unit. */
 export const areSideBySide = (words: readonly string[]): Condition =>
-  allOf([...words.flatMap((word) => term('words', word)), ...containing(words.join(' '))]);
+  allOf([
+    ...words.flatMap((word) => term('words', word)),
+    ...(endsInNumber(words) ? [] : containing(words.join(' '))),
+  ]);
 
 /** The score of what contains the text as it is is 2, that of what has all of its words is 1. */
 const levelOfScore = (score: number): number => 3 - score;
@@ -112,7 +116,7 @@ export const textCondition = (text: string | undefined): Condition => {
   // A text of only accents becomes empty without them.
   const queries = [
     ...scored(2, containing(foldText(text))),
-    ...scored(1, typedWords(text).map(hasWord)),
+    ...scored(1, soughtWords(text).map(hasWord)),
   ];
   return queries.length === 0 ? { match_none: {} } : { dis_max: { queries } };
 };

@@ -1,7 +1,7 @@
 import { foldText } from '@contracts/search-text';
 import type { SearchedRaffle } from '@projections/raffle-search/document';
 import { soundsOf } from '../sounds';
-import { stemOf, wordsIn, writtenWords } from '../words';
+import { foundWordsIn, stemOf, writtenWords } from '../words';
 
 const KEYWORD = { type: 'keyword' } as const;
 const NUMBER = { type: 'long' } as const;
@@ -81,11 +81,11 @@ const different = (words: readonly string[]): string[] => [...new Set(words)];
 
 export const indexedRaffle = (raffle: SearchedRaffle): IndexedRaffle => {
   const { _id, status, categoryId, subcategoryId, sellerType, title, brand, text } = raffle;
-  const words = different(wordsIn(text));
+  const words = different(foundWordsIn(text));
   const written = writtenWords(`${title} ${brand}`);
   const forms = words.map((word) => `${word} ${written.get(word) ?? word}`);
   const [titleKey, brandKey] = [foldText(title), foldText(brand)];
-  const titleWords = different(wordsIn(titleKey));
+  const titleWords = different(foundWordsIn(titleKey));
   return {
     id: _id,
     status,
@@ -102,7 +102,7 @@ export const indexedRaffle = (raffle: SearchedRaffle): IndexedRaffle => {
     ends: raffle.endDate.getTime(),
     titleWords,
     titleStems: different(titleWords.map(stemOf)),
-    brandWords: different(wordsIn(brandKey)),
+    brandWords: different(foundWordsIn(brandKey)),
     words,
     stems: different(words.map(stemOf)),
     forms,

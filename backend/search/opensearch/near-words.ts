@@ -5,7 +5,7 @@ import { respacingsOf } from '../respacing';
 import { CATEGORY_WORDS } from '../facet-counts';
 import { mayShorten, withOneLess } from '../shortening';
 import { soundOf, soundsOf } from '../sounds';
-import { stemOf, typedWords } from '../words';
+import { isFiller, soughtWords, stemOf, typedWords } from '../words';
 import { allOf, areSideBySide, isKnownWord, ON_SALE, type Condition } from './conditions';
 import type { IndexedField } from './indexed-raffle';
 import type { Ask, Bucket } from './server-questions';
@@ -133,7 +133,9 @@ export const createNearWords = (ask: Ask) => {
     nearestTo: (typed: string) => Promise<string | undefined>,
   ): Promise<(string | undefined)[]> => {
     const isKnown = await areThere(words.map(isKnownWord));
-    return Promise.all(words.map(async (word, at) => (isKnown[at] ? word : nearestTo(word))));
+    return Promise.all(
+      words.map(async (word, at) => (isFiller(word) || isKnown[at] ? word : nearestTo(word))),
+    );
   };
 
   const corrected = async (
@@ -176,7 +178,7 @@ export const createNearWords = (ask: Ask) => {
 
     /** The words that a text stands for, as they are written. */
     marked: async (text: string | undefined): Promise<string[]> => {
-      const words = typedWords(text ?? '');
+      const words = soughtWords(text ?? '');
       if (words.length === 0) return [];
       const { aggregations } = await ask<Readonly<Record<string, Counted>>>(
         questionOf({

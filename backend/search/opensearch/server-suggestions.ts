@@ -1,7 +1,7 @@
 import { SUGGESTIONS_MAX, type Suggestion } from '@contracts/search';
 import { categoriesBeginning } from '../facet-counts';
 import { BRANDS_MAX } from '../suggest';
-import { typedWords } from '../words';
+import { soughtWords } from '../words';
 import { allOf, beginningOf, hasInTitle, ON_SALE } from './conditions';
 import type { NearWords } from './near-words';
 import type { Ask, Bucket, Hit } from './server-questions';
@@ -108,13 +108,13 @@ export const suggestFromServer = async (
   nearWords: Pick<NearWords, 'begun' | 'respaced'>,
   text: string,
 ): Promise<readonly Suggestion[]> => {
-  const words = typedWords(text);
+  const words = soughtWords(text);
   if (words.length === 0) return [];
   const found = await suggestionsFor(ask, words);
   if (found.length > 0) return found;
   const [begun, respaced] = await Promise.all([nearWords.begun(text), nearWords.respaced(text)]);
   for (const other of [...(begun === undefined ? [] : [begun]), ...respaced]) {
-    const meant = await suggestionsFor(ask, typedWords(other));
+    const meant = await suggestionsFor(ask, soughtWords(other));
     if (meant.length > 0) return meant;
   }
   return [];
