@@ -25,6 +25,7 @@ import { showSales } from './sales';
 import { scavenge } from './scavenge';
 import { showStateAt } from './state-at';
 import { reinstateAccountOperation, suspendAccountOperation } from './suspend-account';
+import { showUpgradePlan } from './upgrade-plan';
 import { verify } from './verify-draw';
 import { endAtSignal } from './stop-signal';
 import { isOwnProcess } from './in-own-process';
@@ -43,6 +44,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     usage: '[--json]',
     does: 'asks every store, read model, queue and program how it is; exits with 1 when something needs a person',
     run: showHealth,
+  },
+  'upgrade-plan': {
+    usage: '',
+    does: 'says how the programs that run can be replaced by this version, and whether one can go back',
+    run: showUpgradePlan,
   },
   'failed-jobs': {
     usage: '',

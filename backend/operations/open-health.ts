@@ -28,7 +28,13 @@ export interface HealthStores {
 
 export type ReadHealth = () => Promise<SiteHealth>;
 
-const processView = ({ shapes, readModels: _known, work, ...process }: ProcessPresence) => ({
+const processView = ({
+  shapes,
+  types: _types,
+  readModels: _known,
+  work,
+  ...process
+}: ProcessPresence) => ({
   ...process,
   shapes: Object.entries(shapes).map(([type, version]) => ({ type, version })),
   state: work?.state ?? null,

@@ -56,6 +56,8 @@ export interface ProcessPresence {
   readonly startedAt: string;
   /** The newest shape that it can read, of each event type that has more than one. */
   readonly shapes: Readonly<Record<string, number>>;
+  /** Every event type that it knows; programs up to 1.0.0 don't tell. */
+  readonly types?: readonly string[];
   /** The read models that it knows, by name and version; programs up to 1.0.0 don't tell. */
   readonly readModels?: readonly string[];
   readonly work: WorkReport | null;
@@ -95,6 +97,7 @@ export const announcePresence = ({ redis, program, catalogue, readModels, work }
     version: programVersion(),
     startedAt: new Date().toISOString(),
     shapes: shapesOf(catalogue),
+    types: Object.values(catalogue).flatMap((types) => Object.keys(types)),
     readModels,
   };
   const tell = async (): Promise<void> => {

@@ -1,0 +1,95 @@
+import { versionOf, type Catalogue } from '../domain/shared/event-types';
+import type { ProcessPresence } from '../platform/processes/presence';
+
+type Running = Pick<ProcessPresence, 'program' | 'version' | 'shapes' | 'types'>;
+
+/** How this version can come beside the programs that run now. */
+export interface UpgradePlan {
+  /** Types to name in WRITE_PREVIOUS_VERSION_OF until no older program runs. */
+  readonly previous: readonly string[];
+  /** What no program beside an older one can do: the site has to be stopped. */
+  readonly obstacles: readonly string[];
+}
+
+/** The oldest version of a type that one of the programs knows; 0 when one of them lacks it. */
+const oldestOf = (type: string, running: readonly Running[]): number =>
+  Math.min(
+    ...running.map(({ shapes, types }) => {
+      const isKnown = types?.includes(type) ?? true;
+      return isKnown ? (shapes[type] ?? 1) : 0;
+    }),
+  );
+
+/** Compares what this version writes with what the programs that run now can read. */
+export const planUpgrade = (catalogue: Catalogue, running: readonly Running[]): UpgradePlan => {
+  const previous: string[] = [];
+  const obstacles: string[] = [];
+  for (const types of Object.values(catalogue))
+    for (const [type, catalogued] of Object.entries(types)) {
+      const written = versionOf(catalogued);
+      const oldest = oldestOf(type, running);
+      if (oldest >= written) continue;
+      if (oldest === 0) obstacles.push(`${type} is a type that they don't know`);
+      else if (oldest === written - 1 && catalogued.downcast) previous.push(type);
+      else
+        obstacles.push(`${type} is written in version ${written}, and they read version ${oldest}`);
+    }
+  return { previous, obstacles };
+};
+
+const counted = (running: readonly Running[]): readonly string[] => {
+  const copies = new Map<string, number>();
+  for (const { program, version } of running) {
+    const one = `${program} ${version}`;
+    copies.set(one, (copies.get(one) ?? 0) + 1);
+  }
+  return [...copies].map(([one, count]) => `  ${one}${count > 1 ? ` (${count} copies)` : ''}`);
+};
+
+const ALL_AT_ONCE = 'stop the site, and start this version on the same stores.';
+
+const stepsOf = ({ previous, obstacles }: UpgradePlan): readonly string[] => {
+  if (obstacles.length > 0)
+    return [
+      `This version can not run beside them: ${ALL_AT_ONCE}`,
+      ...obstacles.map((obstacle) => `  ${obstacle}`),
+      'Make a backup before: once this version has written, no older one can read the log.',
+    ];
+  const variable = `WRITE_PREVIOUS_VERSION_OF=${previous.join(',')}`;
+  const all = [
+    ...(previous.length > 0 ? [`Give each program of this version ${variable}.`] : []),
+    'Start backends of this version beside the older ones. They are not ready yet.',
+    'Stop the older projections, then start those of this version. When the read models are built, the new backends are ready.',
+    'Stop the older backends, then replace the workers, one copy after the other.',
+    ...(previous.length > 0
+      ? ['When no older program runs, remove the variable and restart each program.']
+      : []),
+  ];
+  return [
+    'This version can run beside them:',
+    ...all.map((step, at) => `  ${at + 1}. ${step}`),
+    previous.length > 0
+      ? 'You can go back until the variable is removed: start the older projections first.'
+      : 'You can go back at any time: start the older projections first.',
+  ];
+};
+
+/** What `upgrade-plan` prints. */
+export const upgradeLines = (
+  catalogue: Catalogue,
+  running: readonly Running[],
+): readonly string[] => {
+  if (running.length === 0)
+    return ['No program of the site runs: start this version on the same stores.'];
+  const telling = running.some(({ types }) => types === undefined)
+    ? [
+        'Some of them do not tell which types they know: the changelog says whether there are new ones.',
+      ]
+    : [];
+  return [
+    'These programs run:',
+    ...counted(running),
+    ...telling,
+    ...stepsOf(planUpgrade(catalogue, running)),
+  ];
+};
