@@ -1,12 +1,13 @@
 import { foldText } from '../../contracts/search-text';
 import type { Dictionary } from './dictionary';
+import { levelOf, WHERE } from './level';
 import { blocksOf, Effort, type Pieces } from './pieces';
 import type { Postings } from './postings';
 import type { RowLists } from './row-lists';
 import { at, type Rows } from './rows';
 import { hasWords, soughtWords, wordsIn } from './words';
 
-/** Rows in their order, each with its level: 1 has the text itself, 2 has its words. */
+/** Rows in their order, each with its level. */
 export interface Hits {
   readonly rows: Uint32Array;
   readonly levels: Uint8Array;
@@ -65,10 +66,21 @@ export function* matching(
   yield* dictionary.withStemOf(word);
 }
 
+/** The word itself, and another number or gender. */
+function* same(dictionary: Dictionary, word: string): Generator<number, void, undefined> {
+  yield* dictionary.exactly(word);
+  yield* dictionary.withStemOf(word);
+}
+
 /** Every word in any order. */
-const withWords = ({ rows, dictionary, postings }: Indexed, text: string) => {
-  const sets = soughtWords(text).map((word) => matching(dictionary, word));
-  return rowsWithAll(sets, postings.inText, rows.size);
+const withWords = (
+  { rows, dictionary, postings }: Indexed,
+  text: string,
+  lists: RowLists = postings.inText,
+  like = matching,
+) => {
+  const sets = soughtWords(text).map((word) => like(dictionary, word));
+  return rowsWithAll(sets, lists, rows.size);
 };
 
 const longest = (words: readonly string[]): string =>
@@ -100,13 +112,23 @@ function* withText(indexed: Indexed, folded: string): Pieces<readonly number[]> 
   return [...certain, ...(yield* having(rows, postings.ofLongWords, folded))];
 }
 
+/** Marks the rows that a text finds, each with the best of its levels. */
+function* markFound(indexed: Indexed, text: string, levels: Uint8Array): Pieces<void> {
+  const { inTitle, inNames } = indexed.postings;
+  const wheres = new Uint8Array(levels.length).fill(WHERE.anywhere);
+  const named = { where: WHERE.inNames, rows: yield* withWords(indexed, text, inNames) };
+  const titled = { where: WHERE.inTitle, rows: yield* withWords(indexed, text, inTitle) };
+  const whole = { where: WHERE.wholeInTitle, rows: yield* withWords(indexed, text, inTitle, same) };
+  for (const { where, rows } of [named, titled, whole]) for (const row of rows) wheres[row] = where;
+  const mark = (rows: readonly number[], asTyped: boolean) => {
+    for (const row of rows) levels[row] = levelOf(wheres[row] ?? WHERE.anywhere, asTyped);
+  };
+  mark(yield* withWords(indexed, text), false);
+  mark(yield* withText(indexed, foldText(text)), true);
+}
+
 /** Marks those of the rows that have no words in the index. */
-function* markTitled(
-  { rows }: Indexed,
-  text: string,
-  status: number,
-  levels: Uint8Array,
-): Pieces<void> {
+function* markTitled(rows: Rows, text: string, status: number, levels: Uint8Array): Pieces<void> {
   const statuses = rows.column('status');
   const [folded, words] = [foldText(text), soughtWords(text)];
   const effort = new Effort();
@@ -115,8 +137,9 @@ function* markTitled(
     if (at(statuses, row) !== status) continue;
     if (effort.add(TITLE)) yield effort.taken();
     const itsText = rows.texts[row] ?? '';
-    if (folded !== '' && itsText.includes(folded)) levels[row] = 1;
-    else if (hasWords(itsText, words)) levels[row] = 2;
+    const where = hasWords(rows.titles[row] ?? '', words) ? WHERE.inTitle : WHERE.inNames;
+    if (folded !== '' && itsText.includes(folded)) levels[row] = levelOf(where, true);
+    else if (hasWords(itsText, words)) levels[row] = levelOf(where, false);
   }
   yield effort.taken();
 }
@@ -128,9 +151,8 @@ export function* hitsOf(indexed: Indexed, text: string | undefined, status: numb
   const levels = new Uint8Array(rows.size);
   if (text === undefined) levels.fill(1);
   else {
-    yield* markTitled(indexed, text, status, levels);
-    for (const row of yield* withWords(indexed, text)) levels[row] = 2;
-    for (const row of yield* withText(indexed, foldText(text))) levels[row] = 1;
+    yield* markTitled(rows, text, status, levels);
+    yield* markFound(indexed, text, levels);
   }
   const found = new Uint32Array(rows.size);
   let count = 0;

@@ -14,6 +14,7 @@ import { FirstPlaces, orderOf } from './first-places';
 import { hitsOf, type Hits, type Indexed } from './hits';
 import { OtherTexts } from './other-texts';
 import { Ledger, type IndexBudget } from './ledger';
+import { isAsTyped } from './level';
 import { NearLists } from './near-lists';
 import { blocksOf, Effort, type Pieces } from './pieces';
 import { Postings } from './postings';
@@ -201,7 +202,7 @@ export class IndexEngine {
   }
 
   private *isOnSale(text: string): Pieces<boolean> {
-    return (yield* this.hits('active', text)).levels.includes(1);
+    return (yield* this.hits('active', text)).levels.some(isAsTyped);
   }
 
   /** Looked for once, whatever is asked about them until the next change. */

@@ -15,6 +15,7 @@ const LEAVE = 400;
 interface Words {
   readonly inText: readonly string[];
   readonly inTitle: readonly string[];
+  /** In the title or the brand. */
   readonly inNames: ReadonlySet<string>;
 }
 
@@ -32,9 +33,13 @@ const wordsOf = ({ title, brand, text }: SearchedRaffle): Words => {
   };
 };
 
+const bytesOf = (raffle: SearchedRaffle, { inText, inTitle, inNames }: Words): number =>
+  indexedBytes(raffle, inText, [...inTitle, ...inNames]);
+
 /** Which rows have each word, by the word's number. */
 export class Postings {
   readonly inTitle = new RowLists();
+  readonly inNames = new RowLists();
   readonly inText = new RowLists();
   /** Rows with a word that was cut: their texts tell the rest of it. */
   readonly ofLongWords = new Set<number>();
@@ -51,7 +56,7 @@ export class Postings {
   *add(row: number, raffle: SearchedRaffle, part: number): Pieces<readonly number[] | undefined> {
     const words = wordsOf(raffle);
     yield raffle.text.length;
-    const bytes = indexedBytes(raffle, words.inText, words.inTitle);
+    const bytes = bytesOf(raffle, words);
     if (!this.hasRoom(raffle, words, bytes, part)) return undefined;
     this.ledger.keep(bytes);
     const numbers: number[] = [];
@@ -63,6 +68,7 @@ export class Postings {
       numbers.push(number);
     }
     for (const number of this.known(words.inTitle)) this.inTitle.add(number, row);
+    for (const number of this.known([...words.inNames])) this.inNames.add(number, row);
     if (hasLongWord(raffle.text)) this.ofLongWords.add(row);
     yield effort.taken();
     return numbers;
@@ -76,8 +82,9 @@ export class Postings {
   /** Forgets what was added, with the words that no other row has. */
   *remove(row: number, raffle: SearchedRaffle): Pieces<void> {
     const words = wordsOf(raffle);
-    this.ledger.keep(-indexedBytes(raffle, words.inText, words.inTitle));
+    this.ledger.keep(-bytesOf(raffle, words));
     for (const number of this.known(words.inTitle)) this.inTitle.remove(number, row);
+    for (const number of this.known([...words.inNames])) this.inNames.remove(number, row);
     this.ofLongWords.delete(row);
     const effort = new Effort();
     for (const number of this.known(words.inText)) {

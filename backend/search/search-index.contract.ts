@@ -202,6 +202,24 @@ export const searchIndexContract = ({ name, open }: IndexTarget): void => {
         });
         afterAll(() => many.close());
 
+        it('puts the title before the brand and the text, and a word before its part', async () => {
+          const other = await open();
+          await other.apply([
+            raffle(1, 'Anillo de plata'),
+            raffle(2, 'Llavero con anillos'),
+            raffle(3, 'Anilloterapia'),
+            raffle(4, 'Colgante', { brand: 'Anillo' }),
+            raffle(5, 'Telescopio', { description: 'Con anillo de montaje' }),
+          ]);
+          const page = { order: 'best', after: undefined, most: 9 } as const;
+          const { places } = await other.find({ filters: asked({ title: 'anillo' }), ...page });
+          expect(places.map(({ id }) => id)).toEqual([2, 1, 3, 4, 5]);
+          const [, after] = places;
+          const next = await other.find({ ...page, filters: asked({ title: 'anillo' }), after });
+          expect(next.places.map(({ id }) => id)).toEqual([3, 4, 5]);
+          await other.close();
+        });
+
         it.each([
           ['el señor de los anillos', [1]],
           ['camara de niños', [2]],

@@ -4,7 +4,7 @@ import type { RaffleListQuery } from '../../contracts/raffles';
 import type { IndexSize } from '../../platform/processes/presence';
 import type { SearchedRaffle } from '../../projections/raffle-search/document';
 
-/** `best`: what has the text itself before what has its words, then the newest. */
+/** `best`: by level (`level.ts`), then the newest. */
 export type FoundOrder = SortOrder | 'best';
 
 /** The place of a raffle in an order: the next page begins behind it. */

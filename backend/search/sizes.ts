@@ -28,5 +28,5 @@ export const rowBytes = ({ title }: Pick<SearchedRaffle, 'title'>): number =>
 export const indexedBytes = (
   { text, brand }: Pick<SearchedRaffle, 'text' | 'brand'>,
   words: readonly string[],
-  titleWords: readonly string[],
-): number => textBytes(text) + 4 * textBytes(brand) + POSTING * (words.length + titleWords.length);
+  nameWords: readonly string[],
+): number => textBytes(text) + 4 * textBytes(brand) + POSTING * (words.length + nameWords.length);

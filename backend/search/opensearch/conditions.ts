@@ -4,6 +4,7 @@ import { foldText } from '@contracts/search-text';
 import { centsFrom, centsUpTo } from '@projections/raffle-cards/queries';
 import type { FoundOrder, FoundPlace } from '../search-index';
 import { endsInNumber } from '../respacing';
+import { LEVEL_LAST, levelOf, WHERE } from '../level';
 import { soughtWords, stemOf } from '../words';
 import { GROUP, groupsOf, lettersOf, type IndexedField } from './indexed-raffle';
 
@@ -62,7 +63,7 @@ export const allConditions = (filters: FacetsQuery): Condition[] => [
 ];
 
 /** A beginning of a word of this field. A single letter counts as a word of its own alone. */
-const beginning = (field: 'words' | 'titleWords', word: string): Condition[] =>
+const beginning = (field: 'words' | 'titleWords' | 'brandWords', word: string): Condition[] =>
   word.length > 1 ? [beginningOf(field, word)] : term(field, word);
 
 const anyOf = (conditions: readonly Condition[]): Condition => ({
@@ -103,21 +104,52 @@ export const areSideBySide = (words: readonly string[]): Condition =>
     ...(endsInNumber(words) ? [] : containing(words.join(' '))),
   ]);
 
-/** The score of what contains the text as it is is 2, that of what has all of its words is 1. */
-const levelOfScore = (score: number): number => 3 - score;
+const levelOfScore = (score: number): number => LEVEL_LAST + 1 - score;
 const scoreOfLevel = levelOfScore;
+
+/** Where the words may be. */
+const placesOf = (words: readonly string[]) => {
+  const places: readonly { where: number; has: Condition[] }[] = [
+    {
+      where: WHERE.wholeInTitle,
+      has: words.map((word) =>
+        anyOf([...term('titleWords', word), ...term('titleStems', stemOf(word))]),
+      ),
+    },
+    { where: WHERE.inTitle, has: [hasInTitle(words)] },
+    {
+      where: WHERE.inNames,
+      has: words.map((word) =>
+        anyOf([
+          ...beginning('titleWords', word),
+          ...beginning('brandWords', word),
+          ...term('titleStems', stemOf(word)),
+          ...term('brandStems', stemOf(word)),
+        ]),
+      ),
+    },
+  ];
+  const anywhere = { where: WHERE.anywhere, has: [] };
+  return words.length === 0 ? [anywhere] : [...places, anywhere];
+};
 
 const scored = (boost: number, conditions: readonly Condition[]): Condition[] =>
   conditions.length === 0 ? [] : [{ constant_score: { filter: allOf(conditions), boost } }];
 
 /** The raffles with a text, or all of them, at the score of their level. */
 export const textCondition = (text: string | undefined): Condition => {
-  if (text === undefined) return { constant_score: { filter: { match_all: {} }, boost: 2 } };
+  if (text === undefined) return { constant_score: { filter: { match_all: {} }, boost: 1 } };
   // A text of only accents becomes empty without them.
-  const queries = [
-    ...scored(2, containing(foldText(text))),
-    ...scored(1, soughtWords(text).map(hasWord)),
-  ];
+  const words = soughtWords(text);
+  const found = [
+    { asTyped: true, conditions: containing(foldText(text)) },
+    { asTyped: false, conditions: words.map(hasWord) },
+  ].filter(({ conditions }) => conditions.length > 0);
+  const queries = found.flatMap(({ asTyped, conditions }) =>
+    placesOf(words).flatMap(({ where, has }) =>
+      scored(scoreOfLevel(levelOf(where, asTyped)), [...conditions, ...has]),
+    ),
+  );
   return queries.length === 0 ? { match_none: {} } : { dis_max: { queries } };
 };
 

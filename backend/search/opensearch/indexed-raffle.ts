@@ -29,6 +29,7 @@ const FIELDS = {
   titleWords: KEYWORD,
   brandWords: KEYWORD,
   titleStems: KEYWORD,
+  brandStems: KEYWORD,
   /** The whole text as groups of letters, of which any part is found. */
   text: { type: 'text', analyzer: 'whitespace', norms: false },
   words: KEYWORD,
@@ -49,7 +50,9 @@ export const INDEX_SHAPE = {
   mappings: {
     dynamic: 'strict',
     // Nobody asks for them, and they are as long as everything else together.
-    _source: { excludes: ['text', 'stems', 'titleStems', 'forms', 'stemmed', 'sounding'] },
+    _source: {
+      excludes: ['text', 'stems', 'titleStems', 'brandStems', 'forms', 'stemmed', 'sounding'],
+    },
     properties: FIELDS,
   },
 } as const;
@@ -86,6 +89,7 @@ export const indexedRaffle = (raffle: SearchedRaffle): IndexedRaffle => {
   const forms = words.map((word) => `${word} ${written.get(word) ?? word}`);
   const [titleKey, brandKey] = [foldText(title), foldText(brand)];
   const titleWords = different(foundWordsIn(titleKey));
+  const brandWords = different(foundWordsIn(brandKey));
   return {
     id: _id,
     status,
@@ -102,7 +106,8 @@ export const indexedRaffle = (raffle: SearchedRaffle): IndexedRaffle => {
     ends: raffle.endDate.getTime(),
     titleWords,
     titleStems: different(titleWords.map(stemOf)),
-    brandWords: different(foundWordsIn(brandKey)),
+    brandWords,
+    brandStems: different(brandWords.map(stemOf)),
     words,
     stems: different(words.map(stemOf)),
     forms,
