@@ -58,3 +58,17 @@ it('answers a request that names no host, as programs of HTTP/1.0 send it', asyn
   expect(received).toMatch(/^HTTP\/1\.1 200 /);
   client.destroy();
 });
+
+it.each(['GET', 'HEAD', 'POST'])(
+  'refuses %s with two hosts, whichever they are',
+  async (method) => {
+    const { port } = new URL(served.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    const answer: string[] = [];
+    socket.on('data', (part) => answer.push(String(part)));
+    socket.write(`${method} / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n`);
+    await until('it has answered', () => answer.join('').includes('\r\n'));
+    socket.destroy();
+    expect(answer.join('')).toMatch(/^HTTP\/1\.1 400 /);
+  },
+);

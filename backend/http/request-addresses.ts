@@ -28,11 +28,25 @@ const WHAT_TO_DO =
 /** Each refused request has a line of its own, so one about all of a time is enough. */
 const TELL_EVERY_MS = 10_000;
 
-/** @throws ProblemError 421 for a host that is none of this site's */
+/**
+ * Whether a request has several Host headers (RFC 9112, section 3.2); Node's `headers` has only the
+ * first.
+ */
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter(
+    (name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host',
+  ).length > 1;
+
+const refuseTwoHosts = (request: IncomingMessage): void => {
+  if (namesTwoHosts(request)) throw malformed('La petición nombra más de un servidor');
+};
+
+/** @throws ProblemError 400 for two hosts, 421 for one that is none of this site's */
 export const knownHostOnly = ({ isKnownHost }: SiteAddresses): Middleware<HttpState> => {
   let toldAt = Number.NEGATIVE_INFINITY;
   let refused = 0;
   return (ctx, next) => {
+    refuseTwoHosts(ctx.req);
     const { host } = ctx.req.headers;
     if (isKnownHost(host)) return next();
     refused += 1;
@@ -62,22 +76,13 @@ const isForeign = (request: IncomingMessage, addresses: SiteAddresses): boolean 
     : origin === '' || !addresses.isOwnOrigin(origin, host);
 };
 
-/**
- * Whether a request has several Host headers (RFC 9112, section 3.2); Node's `headers` has only the
- * first.
- */
-const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.filter(
-    (name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host',
-  ).length > 1;
-
 /** Whether a request may change something or open a socket. */
 export const isFromOwnPage = (request: IncomingMessage, addresses: SiteAddresses): boolean =>
   !namesTwoHosts(request) && !isForeign(request, addresses);
 
 /** @throws ProblemError 403 for another site's page, 400 for two hosts */
 export const requireOwnOrigin = (ctx: Context, addresses: SiteAddresses): void => {
-  if (namesTwoHosts(ctx.req)) throw malformed('La petición nombra más de un servidor');
+  refuseTwoHosts(ctx.req);
   if (isForeign(ctx.req, addresses))
     throw forbidden('foreign-origin', 'La petición viene de otra página');
 };
