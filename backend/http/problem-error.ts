@@ -28,6 +28,12 @@ export const forbidden = (type: string, detail: string) => new ProblemError(403,
 
 export const notFoundProblem = (detail: string) => new ProblemError(404, 'not-found', detail);
 
+/** @param methods those that the address has */
+export const methodNotAllowed = (methods: readonly string[]) =>
+  new ProblemError(405, 'method-not-allowed', 'Esta dirección no admite ese método', {
+    headers: { Allow: methods.join(', ') },
+  });
+
 export const invalidFields = (errors: readonly FieldError[]) =>
   new ProblemError(422, 'invalid-fields', errors[0]?.detail ?? 'Revisa los datos', { errors });
 

@@ -3,6 +3,7 @@ import Koa from 'koa';
 import { serveApp, type ServedApp } from '../testing/serve-app';
 import { openSteps } from '../testing/serve-routes';
 import type { HttpState } from './context';
+import { errorHandler } from './error-handler';
 import { textParam } from './params';
 import { route, type RouteGroup } from './route';
 import { dispatch } from './router';
@@ -79,6 +80,7 @@ const api = dispatch({
 let served: ServedApp;
 beforeAll(async () => {
   const app = new Koa<HttpState>();
+  app.use(errorHandler());
   app.use(api);
   app.use((ctx) => {
     ctx.status = 404;
@@ -127,6 +129,19 @@ describe('a request with a route', () => {
   });
 });
 
+describe('a request with another method than its address has', () => {
+  it.each(['PUT', 'PROPFIND', 'OPTIONS'])(
+    'is refused, and told which it may use: %s',
+    async (method) => {
+      const answer = await ask('/api/things/7', method);
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toBe('DELETE, GET, HEAD');
+      expect(await answer.json()).toMatchObject({ type: '/problems/method-not-allowed' });
+      expect(answer.headers.get('x-before')).toBeNull();
+    },
+  );
+});
+
 describe('a request without a route', () => {
   it.each([
     ['another path', '/api/nothing', 'GET'],
@@ -134,8 +149,6 @@ describe('a request without a route', () => {
     ['two slashes at the end', '/api/things/7//', 'GET'],
     ['two slashes within', '/api//things/7', 'GET'],
     ['an id of nothing', '/api/things/', 'GET'],
-    ['another method', '/api/things/7', 'PUT'],
-    ['a method that no route has', '/api/things/7', 'PROPFIND'],
     ['the bare prefix', '/api', 'GET'],
     ['no prefix', '/things/7', 'GET'],
     ['a prefix that goes on', '/apis/things/7', 'GET'],

@@ -2,6 +2,7 @@ import Router, { type Layer } from '@koa/router';
 import type { Middleware } from 'koa';
 import compose from 'koa-compose';
 import type { HttpState, RouteContext } from './context';
+import { methodNotAllowed } from './problem-error';
 import type { Route, RouteGroup } from './route';
 import type { RouteStep } from './serve-route';
 
@@ -42,6 +43,17 @@ const mountOf = (path: string): string => {
 const partsOf = ({ layer }: Entry): number => layer.paramNames.length;
 
 /**
+ * For a path that has routes, but none of this method.
+ * @throws ProblemError 405, with the methods that it has
+ */
+const refuseMethod = (mount: readonly Entry[], path: string): void => {
+  const found = mount.filter(({ layer }) => layer.match(path));
+  if (found.length === 0) return;
+  const methods = new Set(found.flatMap(({ layer }) => layer.methods));
+  throw methodNotAllowed([...methods].toSorted());
+};
+
+/**
  * Answers requests that have a route, and passes the others on. Case and a final slash don't
  * matter, and `/raffles/featured` is not an id.
  *
@@ -57,10 +69,12 @@ export const dispatch = (served: Served): Middleware<HttpState> => {
   }
   return (ctx, next) => {
     const { method, path } = ctx;
-    const entry = mounts
-      .get(mountOf(path))
-      ?.find(({ layer }) => layer.methods.includes(method) && layer.match(path));
-    if (!entry) return next();
+    const mount = mounts.get(mountOf(path)) ?? [];
+    const entry = mount.find(({ layer }) => layer.methods.includes(method) && layer.match(path));
+    if (!entry) {
+      refuseMethod(mount, path);
+      return next();
+    }
     const { layer } = entry;
     return entry.answer(Object.assign(ctx, { params: layer.params(path, layer.captures(path)) }));
   };

@@ -87,14 +87,14 @@ describe('a page', () => {
   it('is ours only where the request goes, without a public address', () => {
     expect(of().isOwnOrigin('http://localhost:3000', 'localhost:3000')).toBe(true);
     expect(of().isOwnOrigin('http://localhost:3000', '127.0.0.1:3000')).toBe(false);
-    expect(of().originFor({ protocol: 'http', host: 'localhost:3000' })).toBe(
+    expect(of().originFor({ protocol: 'http', headers: { host: 'localhost:3000' } })).toBe(
       'http://localhost:3000',
     );
   });
 });
 
 it('has the origin of its public address, whatever comes after it', () => {
-  const asked = { protocol: 'http', host: '10.0.0.7' };
+  const asked = { protocol: 'http', headers: { host: '10.0.0.7' } };
   expect(of('https://rifas.example:8443/inicio').originFor(asked)).toBe(
     'https://rifas.example:8443',
   );

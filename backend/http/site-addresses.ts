@@ -3,10 +3,16 @@ import { hostname } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import type { ProgramConfig } from '../../platform/config';
 
+/** What a request says of the site that it was sent to. */
+interface Asked {
+  readonly protocol: string;
+  readonly headers: { readonly host?: string | undefined };
+}
+
 /** The names of this site, and the pages that are its own. */
 export interface SiteAddresses {
   /** The beginning of the site's whole addresses: of `PUBLIC_URL`, else as it was asked. */
-  originFor: (request: { readonly protocol: string; readonly host: string }) => string;
+  originFor: (request: Asked) => string;
   /** Whether a request was sent to this site; true where it names no host (HTTP/1.0). */
   isKnownHost: (host: string | undefined) => boolean;
   /**
@@ -86,7 +92,8 @@ export const createSiteAddresses = ({
   const ownPages = new LRUCache<string, boolean>({ max: REMEMBERED });
 
   return {
-    originFor: ({ protocol, host }) => site?.origin ?? `${protocol}://${host}`,
+    // Not the name that a proxy claims to have been asked for: anybody can claim one.
+    originFor: ({ protocol, headers }) => site?.origin ?? `${protocol}://${headers.host ?? ''}`,
     isKnownHost: (host) =>
       host === undefined || remembered(knownNames, host, () => isKnownName(host)),
     isOwnOrigin: (origin, host) => {

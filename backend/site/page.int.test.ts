@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer, json } from 'node:stream/consumers';
+import { buffer, json, text as textOf } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Koa from 'koa';
@@ -96,6 +96,22 @@ it('serves a file of an earlier build, and says for how long', async () => {
   expect(headers.get('Content-Type')).toMatch(/^(text|application)\/javascript/);
   expect(headers.get('Cache-Control')).toBe('max-age=31536000, immutable');
   expect((await get('/assets/index-9999.js')).status).toBe(404);
+});
+
+it('is not sent again to who has it', async () => {
+  const path = '/favicon.svg';
+  const first = await get(path);
+  const since = first.headers.get('Last-Modified') ?? '';
+  const ask = async (value: string, method = 'GET') => {
+    const headers = { 'If-Modified-Since': value };
+    // `fetch` would ask for a new copy as well.
+    const asked = request({ port: served.port, path, method, headers }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    return [answer.statusCode, await textOf(answer)];
+  };
+  expect(await ask(since)).toEqual([304, '']);
+  expect(await ask(since, 'HEAD')).toEqual([304, '']);
+  expect(await ask(new Date(0).toUTCString())).toEqual([200, '<svg/>']);
 });
 
 it('names the first script of the page in a folder', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Context, Middleware } from 'koa';
 import send from 'koa-send';
 import { within } from '@platform/waiting';
@@ -114,6 +115,10 @@ export const servePage = (
         maxAge: isHashed ? YEAR_SECONDS * 1000 : 0,
         immutable: isHashed,
       });
+      if (ctx.fresh && ctx.body instanceof Readable) {
+        ctx.body.destroy();
+        ctx.status = 304;
+      }
     } catch (error) {
       // koa-send throws several errors for a path that leaves the folder or can't be decoded.
       if (!isRefused(error)) throw error;

@@ -86,7 +86,8 @@ describe('a request', () => {
     'is refused with a method that the route lacks: %s',
     async (method) => {
       const answer = await ask(`${method} /api/categories`, { 'X-Secret': 'echo' });
-      expect(firstLine(answer)).toBe('HTTP/1.1 404 Not Found');
+      expect(firstLine(answer)).toBe('HTTP/1.1 405 Method Not Allowed');
+      expect(answer).toMatch(/^Allow: GET, HEAD\r$/m);
       expect(answer).not.toContain('echo');
     },
   );
@@ -99,7 +100,7 @@ describe('a request', () => {
       {},
       headers,
     );
-    expect(status).toBe(404);
+    expect(status).toBe(405);
   });
 
   it.each([
