@@ -77,9 +77,9 @@ export const createAudiences = (parts: AudienceParts): Audiences => {
 
   return {
     havePassed: async (position) => {
-      const deadline = Date.now() + SOON_MS;
+      const deadline = performance.now() + SOON_MS;
       while (!(await areAt(position))) {
-        if (Date.now() >= deadline) return false;
+        if (performance.now() >= deadline) return false;
         await delay(LOOK_EVERY_MS);
       }
       return true;
