@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { ACCOUNTS } from '../projections/accounts/document';
 import { PARTICIPATIONS } from '../projections/participations/document';
 import { RAFFLE_CARDS } from '../projections/raffle-cards/document';
 import { createLookups, ReadModelsBehindError } from './lookups';
@@ -48,4 +49,10 @@ it('needs both of a person’s tickets and the draws', async () => {
 it('fails when the read model does not follow, or is being built', async () => {
   await expect(lookupsAfter(1, 'another').onSale(1, 7)).rejects.toThrow(ReadModelsBehindError);
   await expect(lookupsAfter(1).reportsBy(1, 8)).rejects.toThrow('do not follow');
+});
+
+it('waits for nothing where a draw asks', async () => {
+  const { projection } = ACCOUNTS;
+  expect(await lookupsAfter(1, projection).onceOperators(7)).toEqual([]);
+  await expect(lookupsAfter(2, projection).onceOperators(7)).rejects.toThrow(ReadModelsBehindError);
 });

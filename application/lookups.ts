@@ -19,7 +19,7 @@ export interface Lookups {
   readonly onSale: (userId: number, position: number) => Promise<readonly number[]>;
   /** The raffles not drawn yet of which a person has tickets. */
   readonly undrawnOf: (userId: number, position: number) => Promise<readonly number[]>;
-  /** All who are or were operators. */
+  /** All who are or were operators; it waits for no read model. */
   readonly onceOperators: (position: number) => Promise<readonly number[]>;
   /** The paths of the photos of all raffles of these sellers. */
   readonly photosOf: (
@@ -79,8 +79,9 @@ export const createLookups = ({
     { projection }: { readonly projection: string },
     position: number,
     ask: () => Promise<Found>,
+    patience = patienceMs,
   ): Promise<Found> => {
-    const until = performance.now() + patienceMs;
+    const until = performance.now() + patience;
     do {
       if ((await checkpoints.passed(numbering, position)).has(projection)) return ask();
       await pause(LOOK_EVERY_MS);
@@ -94,7 +95,8 @@ export const createLookups = ({
       const held = await after(PARTICIPATIONS, position, () => participations.rafflesOf(userId));
       return after(RAFFLE_CARDS, position, () => cards.undrawnAmong(held));
     },
-    onceOperators: (position) => after(ACCOUNTS, position, accounts.onceOperators),
+    // A draw is punctual, and can ask otherwise.
+    onceOperators: (position) => after(ACCOUNTS, position, accounts.onceOperators, 0),
     photosOf: (sellerIds, position) =>
       after(RAFFLE_CARDS, position, () => Promise.resolve(cards.photosOf(sellerIds))),
     soldSince: (userId, since, position) =>

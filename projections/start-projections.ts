@@ -59,7 +59,11 @@ export const startProjections = async (
     logger,
     memories,
     projections: readModels,
-    processes: () => runningProcesses(redis),
+    // A command would wait for Redis, and with it the end of a session.
+    processes: async () => {
+      if (redis.status !== 'ready') throw new Error('Redis is away');
+      return runningProcesses(redis);
+    },
     announce: announceOn(redis),
     meter,
     tracer,

@@ -89,7 +89,7 @@ describe('two copies', () => {
     await waiting.says('going on without what a store remembers');
     await expectAllFolded(await sell(20));
     const late = start();
-    await late.says('stores unreachable');
+    await late.says('waiting for a part of the site');
     expect(late.times('standing by')).toBe(0);
     await redis.restart();
     await late.says('standing by');

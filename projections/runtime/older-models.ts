@@ -49,13 +49,16 @@ export class OlderModels {
 
   private async unread(): Promise<readonly string[]> {
     const { db, projections, processes } = this.parts;
-    const stored = await db.collection<Checkpoint>(CHECKPOINTS).find().toArray();
     const known = new Set(projections.map(({ name }) => name));
-    for (const { readModels } of await processes()) {
+    // Without Redis nobody knows who runs.
+    const running = await processes().catch(() => undefined);
+    if (!running) return [];
+    for (const { readModels } of running) {
       // An older program does not tell what it reads: it may be any of them.
       if (!readModels) return [];
       for (const name of readModels) known.add(name);
     }
+    const stored = await db.collection<Checkpoint>(CHECKPOINTS).find().toArray();
     return stored.map(({ _id }) => _id).filter((name) => !known.has(name));
   }
 
