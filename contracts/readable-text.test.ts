@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { workedMs } from '../tests/kit/worked-ms';
 import { cleanLine, cleanText, isLevel, isSeen } from './readable-text';
 
 describe('a line', () => {
@@ -44,6 +45,17 @@ describe('a line', () => {
       expect(cleanLine(`ana${room}gil`)).toBe('ana gil');
     },
   );
+});
+
+it.each([
+  ['spaces', ' '],
+  ['new lines', '\n'],
+  ['spaces and new lines', ' \n '],
+  ['characters that are not seen', '\u200b'],
+  ['emoji', '👩\u200d'],
+])('a line is cleaned at once, however many %s it has', (_what, part) => {
+  const text = `ana${part.repeat(100_000)}gil`;
+  expect(workedMs(() => cleanLine(text))).toBeLessThan(1_000);
 });
 
 describe('a text of several lines', () => {

@@ -2,9 +2,10 @@
 const EMOJI =
   /\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*)*|[\d#*]\ufe0f?\u20e3/gu;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
-/** What starts a new line, or leaves room as a space does: the empty braille pattern too. */
 const BREAKS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-const ROOM = / *[\n\t\u2800][\s\u2800]*/g;
+/** A row of what leaves room as a space does: the empty braille pattern too. */
+const ROOM = /[\s\u2800]+/g;
+const NO_SPACE = /[\n\t\u2800]/;
 const LAYOUT = /[\n\t]/;
 /** The empty braille pattern counts as a symbol, although it is invisible. */
 const SEEN = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -30,7 +31,8 @@ export const cleanText = (text: string): string =>
   seenOf(text.replaceAll(BREAKS, '\n'), (unseen) => LAYOUT.test(unseen));
 
 /** The same for one line: tabs and new lines become spaces. */
-export const cleanLine = (text: string): string => cleanText(text).replaceAll(ROOM, ' ');
+export const cleanLine = (text: string): string =>
+  cleanText(text).replaceAll(ROOM, (room) => (NO_SPACE.test(room) ? ' ' : room));
 
 /** Whether any character is visible. */
 export const isSeen = (text: string): boolean => SEEN.test(text);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { workedMs } from '../../tests/kit/worked-ms';
 import { usernameFault, usernameFaults } from './usernames';
 
 describe('a user name', () => {
@@ -91,4 +92,10 @@ describe('a user name', () => {
   it.each(['ana  gil', 'ana \u00a0gil', 'ana\u3000 gil'])('has only single spaces: %j', (name) => {
     expect(usernameFault(name)).toContain('dos espacios');
   });
+});
+
+it('a long name with one sign that is refused is read at once', () => {
+  const name = `${'María del Carmen '.repeat(10)}☺`;
+  expect(workedMs(() => usernameFault(name))).toBeLessThan(1_000);
+  expect(usernameFault(name)).toContain('solo puede tener letras');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasWords, stemOf, typedWords, wordsWithStem, writtenWords } from './words';
+import { workedMs } from '../../tests/kit/worked-ms';
+import { foundWordsIn, hasWords, stemOf, typedWords, wordsWithStem, writtenWords } from './words';
 
 describe('a stem', () => {
   it.each([
@@ -79,4 +80,13 @@ it('knows how words are written', () => {
     ['camara', 'cámara'],
     ['nandu', 'ñandú'],
   ]);
+});
+
+it.each([
+  ['a letter', 'a'],
+  ['a sign that is six letters', '㌖'],
+  ['a letter and a sign', 'a-'],
+])('reads a text of many thousands of the same at once: %s', (_what, part) => {
+  const text = part.repeat(5_000);
+  expect(workedMs(() => foundWordsIn(text))).toBeLessThan(300);
 });

@@ -20,8 +20,8 @@ const matches = (text: string, pattern: RegExp): readonly string[] => text.match
 /** The words of a text that is folded already. */
 export const wordsIn = (folded: string): string[] => matches(plain(folded), WORD).map(cut);
 
-/** Words that signs hold together: `wi-fi`, `ac/dc`, `c.c.`. */
-const HELD = /[\p{L}\p{N}]+(?:[-‐‑–/.'’·&+][\p{L}\p{N}]+)+/gu;
+/** Words that signs hold together: `wi-fi`, `ac/dc`, `c.c.`. Looked for at a word's beginning. */
+const HELD = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-‐‑–/.'’·&+][\p{L}\p{N}]+)+/gu;
 const SIGNS = /[^\p{L}\p{N}]/gu;
 
 /** The same, and what is held together as one word too, as many people write it: `wifi`. */
