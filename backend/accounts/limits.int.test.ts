@@ -47,6 +47,22 @@ describe('guessing a password', () => {
     expect((await signIn('otra', 'una rifa más')).status).toBe(401);
   });
 
+  it('has as many attempts with all signs that the name may be written with', async () => {
+    const form = {
+      username: "d'ana-gil",
+      password: 'una rifa más',
+      email: 'dana@example.org',
+      firstName: 'Ana',
+      lastName: 'Gil',
+      adult: true,
+    };
+    expect((await backend.visitor().send('POST', '/api/register', form)).status).toBe(201);
+    const spellings = ["d'ana-gil", 'd’ana-gil', 'd‘ana–gil', 'd´ana—gil', 'd`ana−gil'];
+    const guess = (n: number) => signIn(spellings[n % 5] ?? '', `intento ${n}`);
+    expect((await signIn('d’ana—gil', form.password)).status).toBe(200);
+    expect(await attempts(6, guess)).toEqual([...times(5, 401), 429]);
+  });
+
   it('is as limited within a session, for its person', async () => {
     const guess = (n: number) =>
       eva.send('POST', `/api/users/${eva.userId}/password`, {

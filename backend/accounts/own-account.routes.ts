@@ -20,6 +20,7 @@ import { passwordFaults } from './password-faults';
 import { rememberDevice } from './known-devices';
 import { personNameFaults } from './person-names';
 import { shopNameFaults } from './shop-names';
+import { signInName } from './sign-in-name';
 import { profileChanges } from './profile';
 import { fullUser, userAfter } from './user-view';
 
@@ -132,7 +133,7 @@ const changingPassword = ({ app }: OwnAccountParts): Route =>
       const outcome = await changePassword({ app, account, ...body, context });
       const known = accepted(unless('wrong-password', outcome, wrongPassword));
       await reopenSession(ctx, changed(known));
-      rememberDevice(ctx, app.keyring.hashName(account.username));
+      rememberDevice(ctx, signInName(app.keyring, account.username));
     },
   );
 

@@ -12,6 +12,7 @@ import type { LinkRequests } from '../link-requests';
 import { rememberDevice } from './known-devices';
 import { accountProblems } from './account-problems';
 import { passwordFaults } from './password-faults';
+import { signInName } from './sign-in-name';
 
 export interface PasswordResetParts {
   readonly app: Application;
@@ -74,7 +75,7 @@ const resetting = ({ app, passwordLinks, withSession }: PasswordResetParts): Rou
       accepted(await resetForgottenPassword(reset));
       if (!owner) return;
       // Others' guesses must not keep the owner waiting with the new password.
-      const name = app.keyring.hashName(owner.username);
+      const name = signInName(app.keyring, owner.username);
       await withSession(ctx, () => {
         rememberDevice(ctx, name);
         return Promise.resolve();

@@ -27,6 +27,7 @@ import { passwordFaults } from './password-faults';
 import { knownDevice, rememberDevice } from './known-devices';
 import { personNameFaults } from './person-names';
 import { shopNameFaults } from './shop-names';
+import { signInName } from './sign-in-name';
 import { usernameFaults } from './usernames';
 import { userAfter, userView } from './user-view';
 
@@ -52,7 +53,7 @@ const signInIfPossible = async (
   try {
     await withSession(ctx, async () => {
       await openSession(ctx, account);
-      rememberDevice(ctx, app.keyring.hashName(account.username));
+      rememberDevice(ctx, signInName(app.keyring, account.username));
     });
   } catch (error) {
     if (!isOutage(error)) throw error;
@@ -160,7 +161,7 @@ const signingIn = ({ app, sellerStats, claimStep, guesses, ...parts }: SessionPa
       },
     },
     async ({ ctx, body: { username, password, code = '' }, context, count, refusal }) => {
-      const name = app.keyring.hashName(username);
+      const name = signInName(app.keyring, username);
       const { isUnknown, today } = await countSignIn(ctx, { name, guesses }, count);
       const tellGuesses = async () => {
         if (today !== TOLD_GUESSES || !parts.sendsMail) return;
