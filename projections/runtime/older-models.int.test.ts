@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { raffleCreated } from '../../domain/raffles/controls';
+import { createLogger } from '../../platform/logger';
 import { CHECKPOINTS, type Checkpoint } from '../checkpoints/document';
 import type { Projection } from '../projection';
 import { raffleCards } from '../raffle-cards/fold';
 import { readModels } from '../read-models';
 import { Harness } from '../testing/harness';
 import { sale } from '../testing/sale';
-import { OlderModels } from './older-models';
+import { dropOlderModels, OlderModels } from './older-models';
 import { collectionExists } from './stores';
 
 /** The same raffles in another shape, as a version before this one stored them. */
@@ -116,6 +117,18 @@ describe('read models of another version', () => {
     running.push({});
     for (const minute of [0, 10, 20])
       expect(await models.dropUnread(minute * MINUTE_MS)).toEqual([]);
+    expect(await areThere()).toEqual([true, true, true]);
+  });
+
+  it('stay, and the others go on, while nobody knows which programs run', async () => {
+    const ending = new AbortController();
+    const processes = () => {
+      ending.abort();
+      return Promise.reject(new Error('Connection is closed.'));
+    };
+    const logger = createLogger('projections', 'silent');
+    const parts = { db: harness.db, projections: names, processes, logger };
+    await dropOlderModels(parts, ending.signal);
     expect(await areThere()).toEqual([true, true, true]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import type { ProcessPresence } from '../../platform/processes/presence';
-import { pause } from '../../platform/waiting';
+import { pause, seldom } from '../../platform/waiting';
 import { CHECKPOINTS, type Checkpoint } from '../checkpoints/document';
 import { REBUILDS, type Rebuild } from '../rebuilds/document';
 import type { Projection } from '../projection';
@@ -74,13 +74,26 @@ export class OlderModels {
   }
 }
 
-/** Looks for them while this program holds the lease. */
-export const dropOlderModels = async (context: Context, signal: AbortSignal): Promise<void> => {
-  const older = new OlderModels(context);
+type Looking = OlderModelsParts & Pick<Context, 'logger'>;
+
+/**
+ * Looks for them while this program holds the lease. Where Redis does not tell who runs, nothing is
+ * deleted, the ten minutes begin again, and the read models go on without it.
+ */
+export const dropOlderModels = async (parts: Looking, signal: AbortSignal): Promise<void> => {
+  const { logger } = parts;
+  let older = new OlderModels(parts);
+  let isTold = seldom();
   while (!signal.aborted) {
+    try {
+      const projections = await older.dropUnread(performance.now());
+      if (projections.length > 0)
+        logger.info({ projections }, 'read models of another version deleted');
+      isTold = seldom();
+    } catch (error) {
+      older = new OlderModels(parts);
+      if (isTold()) logger.warn({ err: error }, 'read models of other versions are not looked for');
+    }
     await pause(LOOK_EVERY_MS, signal);
-    const projections = await older.dropUnread(performance.now());
-    if (projections.length > 0)
-      context.logger.info({ projections }, 'read models of another version deleted');
   }
 };
