@@ -1,6 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ObjectStore } from '@platform/objects/objects';
 import { openFileObjectStore } from '@platform/objects/file-object-store';
@@ -81,5 +82,15 @@ describe('the files of the page', () => {
     expect(await files('another secret').find('old-1a2b.js')).toBeUndefined();
     await files('another secret').keep();
     expect((await files('another secret').find('both-3c4d.js'))?.toString()).toBe('both()');
+  });
+
+  it('are not read where they are larger than any of a build', async () => {
+    const body = Readable.from([Buffer.alloc(32)]);
+    const size = 1024 ** 3;
+    const get = () => Promise.resolve({ body, size, contentType: 'application/octet-stream' });
+    objects = { ...objects, get };
+    expect(await found('big-7a8b.js')).toBeUndefined();
+    expect(body.destroyed).toBe(true);
+    expect(body.readableDidRead).toBe(false);
   });
 });

@@ -12,6 +12,8 @@ const TYPE = 'application/octet-stream';
 const SEAL_BYTES = 32;
 /** No built file has a longer one, and no object could. */
 const LONGEST_NAME = 150;
+/** The largest built file has some 300 KB. What is larger was put there by somebody else. */
+const MOST_BYTES = 4 * 1024 * 1024;
 const FIRST_AFTER_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** The files of a build that runs are stored again after this time. */
@@ -70,6 +72,10 @@ export const createKeptPageFiles = ({ objects, folder, sessionSecret, now }: Pag
       if (name.length > LONGEST_NAME) return undefined;
       const stored = await objects.get(objectOf(name));
       if (!stored) return undefined;
+      if (stored.size > MOST_BYTES) {
+        stored.body.destroy();
+        return undefined;
+      }
       const all = await buffer(stored.body);
       if (all.length < SEAL_BYTES) return undefined;
       const bytes = all.subarray(SEAL_BYTES);
