@@ -102,10 +102,22 @@ describe('the featured raffles', () => {
     expect(idsOf(await featured('particular', NOW, rest))).toEqual((await all(NOW)).slice(2));
   });
 
-  it.each(['nada', '1780000000000-12', `2026-99-99-0${'a'.repeat(64)}`])(
+  it.each(['nada', '1780000000000-12', `2026-02-99-0${'a'.repeat(64)}`])(
     'have cursors of their own: not %s',
     async (cursor) => {
       expect(await featured('particular', NOW, { limit: 5, cursor })).toBeUndefined();
     },
   );
+
+  it.each([
+    ['2026-06-10', 5],
+    ['2026-06-03', 5],
+    ['2026-06-11', undefined],
+    ['2026-06-02', undefined],
+    ['0001-01-01', undefined],
+  ])('tell the order of today and of a week before, and no other: %s', async (day, shown) => {
+    const cursor = `${day}-0${'0'.repeat(64)}`;
+    const page = await featured('particular', NOW, { limit: 5, cursor });
+    expect(page && idsOf(page).length).toBe(shown);
+  });
 });

@@ -3,11 +3,11 @@ import type { PageQuery } from '../../contracts/paging';
 import type { Keyring } from '../../platform/secrets';
 import type { AccountQueries } from '../../projections/accounts/queries';
 import type { ListedCard, RaffleCardQueries } from '../../projections/raffle-cards/queries';
-import { newSellers, dayInSpain } from './new-sellers';
+import { dayInSpain, firstNewSeller } from './new-sellers';
 
 export interface FeaturedParts {
   readonly raffleCards: Pick<RaffleCardQueries, 'featured' | 'byIds'>;
-  readonly accounts: Pick<AccountQueries, 'registrations'>;
+  readonly accounts: Pick<AccountQueries, 'newestBefore'>;
   readonly keyring: Pick<Keyring, 'hashPlace'>;
 }
 
@@ -27,12 +27,17 @@ interface Begin {
 
 const CURSOR = /^(\d{4}-\d{2}-\d{2})-([01][\da-f]{64})$/;
 
-/** A list that was begun goes on in the order of its day. */
+/** Older lists begin anew: who was new then is not looked for. */
+const GOES_ON_FOR_MS = 7 * 86_400_000;
+
+/** A list that was begun goes on in the order of its day. That of a day to come is not told. */
 const beginOf = (cursor: string | undefined, now: Date): Begin | undefined => {
-  if (cursor === undefined) return { day: dayInSpain(now), after: '' };
+  const today = dayInSpain(now);
+  if (cursor === undefined) return { day: today, after: '' };
   const [, day, after] = CURSOR.exec(cursor) ?? [];
   if (day === undefined || after === undefined) return undefined;
-  return Number.isNaN(Date.parse(day)) ? undefined : { day, after };
+  const age = Date.parse(today) - Date.parse(day);
+  return age >= 0 && age <= GOES_ON_FOR_MS ? { day, after } : undefined;
 };
 
 /**
@@ -48,11 +53,11 @@ export const createFeatured =
     if (!begin) return undefined;
     const { day, after } = begin;
     const featured = await raffleCards.featured(sellers, now);
-    const isNew = await newSellers(accounts, featured, day);
+    const firstNew = await firstNewSeller(accounts, day);
     const places = new Map(
       featured.map(({ _id, sellerId }) => [
         _id,
-        `${isNew(sellerId) ? 1 : 0}${keyring.hashPlace(day, _id)}`,
+        `${sellerId < firstNew ? 0 : 1}${keyring.hashPlace(day, _id)}`,
       ]),
     );
     const rest = [...places]

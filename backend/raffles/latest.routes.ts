@@ -12,7 +12,7 @@ import type {
 import { lightPage } from '../http/light-page';
 import { route, type Route } from '../http/route';
 import { anybody } from '../http/who';
-import { dayInSpain, newSellers } from './new-sellers';
+import { dayInSpain, firstNewSeller } from './new-sellers';
 import { listedRaffleView } from './raffle-view';
 
 interface Latest {
@@ -49,16 +49,15 @@ const latest = ({ path, id, summary, reads, read }: Latest): Route =>
 
 interface LatestParts {
   readonly raffleCards: RaffleCardQueries;
-  readonly accounts: Pick<AccountQueries, 'registrations'>;
+  readonly accounts: Pick<AccountQueries, 'newestBefore'>;
 }
 
 const shared =
   ({ raffleCards, accounts }: LatestParts, order: SharedQuestion['order']) =>
-  (limit: number) => {
+  async (limit: number) => {
     const now = new Date();
-    const day = dayInSpain(now);
-    const newAmong = (found: readonly ListedCard[]) => newSellers(accounts, found, day);
-    return raffleCards.shared({ order, now, limit, newAmong });
+    const firstNew = await firstNewSeller(accounts, dayInSpain(now));
+    return raffleCards.shared({ order, now, limit, firstNew });
   };
 
 /** What has happened in the shop lately, for its home page. */

@@ -1,7 +1,9 @@
 import type { AccountQueries } from '../../projections/accounts/queries';
 
-const DAY_MS = 86_400_000;
-const NEW_FOR_DAYS = 3;
+const HOUR_MS = 3_600_000;
+const NEW_FOR_MS = 3 * 24 * HOUR_MS;
+/** How far Spain is ahead of UTC in summer; in winter it is one hour. */
+const AHEAD_MOST_MS = 2 * HOUR_MS;
 
 /** Swedes write a day as ISO 8601 does. */
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
@@ -9,24 +11,20 @@ const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 /** @returns for example `2026-11-28` */
 export const dayInSpain = (moment: Date): string => DAY.format(moment);
 
-interface OfSeller {
-  readonly sellerId: number;
-}
+/** When the day began three days before this one. */
+const newSince = (day: string): Date => {
+  const inUtc = Date.parse(day) - NEW_FOR_MS;
+  const inSummer = new Date(inUtc - AHEAD_MOST_MS);
+  const isSummer = dayInSpain(inSummer) === new Date(inUtc).toISOString().slice(0, 10);
+  return isSummer ? inSummer : new Date(inUtc - HOUR_MS);
+};
 
 /**
- * Which sellers of these raffles are new on a day in Spain, the whole of it: when it began, their
- * account was younger than three days. An account that is not known yet is new.
+ * The number of the first seller who is new on a day in Spain, the whole of it: when it began,
+ * their account was younger than three days. Numbers are given in order, so all after it are new,
+ * too, also those that are not known yet.
  */
-export const newSellers = async (
-  accounts: Pick<AccountQueries, 'registrations'>,
-  raffles: readonly OfSeller[],
+export const firstNewSeller = async (
+  accounts: Pick<AccountQueries, 'newestBefore'>,
   day: string,
-): Promise<(sellerId: number) => boolean> => {
-  const ids = new Set(raffles.map(({ sellerId }) => sellerId));
-  const registrations = await accounts.registrations([...ids]);
-  const first = new Date(Date.parse(day) - NEW_FOR_DAYS * DAY_MS).toISOString().slice(0, 10);
-  return (sellerId) => {
-    const registeredAt = registrations.get(sellerId);
-    return registeredAt === undefined || dayInSpain(registeredAt) >= first;
-  };
-};
+): Promise<number> => (await accounts.newestBefore(newSince(day))) + 1;

@@ -27,14 +27,23 @@ it('finds an account once its user name is claimed', async () => {
   expect(await find(7)).toMatchObject({ _id: 7 });
 });
 
-it('finds when people registered', async () => {
-  const { registrations } = openAccounts(store);
-  const at = '2026-05-01T10:00:00.000Z';
-  const unclaimed = accountRegistered({ userId: 9, at });
-  const known = [accountRegistered({ userId: 8, at }), usernameClaimed({ userId: 8 })];
-  await store.fold([accounts], ...known, unclaimed);
-  expect(await registrations([8, 9, 99])).toEqual(new Map([[8, new Date(at)]]));
-  expect((await registrations([])).size).toBe(0);
+it('finds the newest account of before a moment', async () => {
+  const other = await FoldedStore.open();
+  const { newestBefore } = openAccounts(other);
+  const [early, late] = ['2026-05-01T10:00:00.000Z', '2026-05-02T10:00:00.000Z'];
+  await other.fold(
+    [accounts],
+    ...[1, 2].flatMap((userId) => [
+      accountRegistered({ userId, at: early }),
+      usernameClaimed({ userId }),
+    ]),
+    accountRegistered({ userId: 3, at: early }),
+    accountRegistered({ userId: 4, at: late }),
+    usernameClaimed({ userId: 4 }),
+  );
+  expect(await newestBefore(new Date(early))).toBe(0);
+  expect(await newestBefore(new Date(late))).toBe(2);
+  await other.close();
 });
 
 it('finds who is or was an operator', async () => {

@@ -13,13 +13,16 @@ export const openAccounts = ({ db }: Pick<Documents, 'db'>) => {
       const found = await accounts.find({ _id: { $in: [...ids] }, claimed: true }).toArray();
       return new Map(found.map((account) => [account._id, account]));
     },
-    /** When they registered, of those of them that there are. */
-    registrations: async (ids: readonly number[]): Promise<ReadonlyMap<number, Date>> => {
-      if (ids.length === 0) return new Map();
-      const found = accounts
-        .find({ _id: { $in: [...ids] }, claimed: true })
-        .project<Pick<AccountDocument, '_id' | 'registeredAt'>>({ registeredAt: 1 });
-      return new Map((await found.toArray()).map((one) => [one._id, one.registeredAt]));
+    /**
+     * The highest number of those who had registered before a moment; 0 for nobody. Only those who
+     * have come since are passed over.
+     */
+    newestBefore: async (moment: Date): Promise<number> => {
+      const newest = await accounts.findOne(
+        { claimed: true, registeredAt: { $lt: moment } },
+        { sort: { _id: -1 }, projection: { _id: 1 } },
+      );
+      return newest?._id ?? 0;
     },
     /** The ids of the operators. */
     operators: async (): Promise<number[]> => {

@@ -5,15 +5,20 @@ import { openAccounts, type AccountQueries } from './queries';
 
 const MOST = 3;
 const OPERATORS = 4;
+const PEOPLE = 1_000;
+/** Those who have registered since. */
+const NEW = 5;
+const REGISTERED = new Date('2026-05-01T10:00:00.000Z');
 
 let plans: QueryPlans;
 let queries: AccountQueries;
 
 beforeAll(async () => {
-  const documents = Array.from({ length: 1_000 }, (_, id) => ({
+  const documents = Array.from({ length: PEOPLE }, (_, id) => ({
     _id: id,
     position: id,
     claimed: true,
+    registeredAt: new Date(REGISTERED.getTime() + (id < PEOPLE - NEW ? -1 : 0)),
     role: id < OPERATORS ? 'operator' : 'member',
     onceOperator: id <= OPERATORS,
     confirmedEmail: id % 2 === 0 ? null : `persona${id % 100}@example.org`,
@@ -28,7 +33,7 @@ afterAll(() => plans.close());
 const QUERIES: Record<keyof AccountQueries, [ask: () => Promise<unknown>, examined: number]> = {
   find: [() => queries.find(7), 1],
   byIds: [() => queries.byIds([7, 9]), 2],
-  registrations: [() => queries.registrations([7, 9]), 2],
+  newestBefore: [() => queries.newestBefore(REGISTERED), NEW + 1],
   operators: [() => queries.operators(), OPERATORS],
   onceOperators: [() => queries.onceOperators(), OPERATORS + 1],
   ofEmail: [() => queries.ofEmail('persona7@example.org', MOST), MOST],

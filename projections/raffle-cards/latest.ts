@@ -40,45 +40,56 @@ export interface SharedQuestion {
   readonly order: keyof typeof ORDERS;
   readonly now: Date;
   readonly limit: number;
-  /** Which sellers of these raffles are new. */
-  readonly newAmong: (found: readonly ListedCard[]) => Promise<(sellerId: number) => boolean>;
+  /** This seller is new, and all after it. */
+  readonly firstNew: number;
 }
 
-/**
- * Raffles on sale in this order: first at most two of one seller, then those of new sellers, then
- * what else was found. So neither one seller nor one person with many accounts keeps others out.
- */
-export const sharedList = async (
+/** Raffles of some sellers: at most two of each, and what else was found. */
+const ofSellers = async (
   cards: Cards,
-  { order, now, limit, newAmong }: SharedQuestion,
-): Promise<ListedCard[]> => {
+  { order, now, limit }: Omit<SharedQuestion, 'firstNew'>,
+  sellers: Filter<RaffleCard>,
+) => {
   const { filter, sort, after }: Order = ORDERS[order];
   const listed: ListedCard[] = [];
-  const ofNew: ListedCard[] = [];
   const surplus: ListedCard[] = [];
   const counts = new Map<number, number>();
-  const full = new Set<number>();
   let rest: Filter<RaffleCard> = {};
   for (let reads = 0; reads < READS_MOST; reads += 1) {
     const found = await cards
-      .find({ $and: [filter(now), rest] })
+      .find({ $and: [filter(now), sellers, rest] })
       .sort(sort)
       .limit(limit)
       .project<ListedCard>(LISTED)
       .toArray();
-    const isNew = await newAmong(found);
     for (const card of found) {
       const count = (counts.get(card.sellerId) ?? 0) + 1;
       counts.set(card.sellerId, count);
-      if (count >= OF_ONE_SELLER || isNew(card.sellerId)) full.add(card.sellerId);
-      if (count > OF_ONE_SELLER) surplus.push(card);
-      else (isNew(card.sellerId) ? ofNew : listed).push(card);
+      (count > OF_ONE_SELLER ? surplus : listed).push(card);
     }
     const last = found.at(-1);
     if (listed.length >= limit || found.length < limit || !last) break;
-    rest = { ...after(last), sellerId: { $nin: [...full] } };
+    const full = [...counts].filter(([, count]) => count >= OF_ONE_SELLER).map(([id]) => id);
+    rest = { ...after(last), sellerId: { $nin: full } };
   }
-  return [...listed, ...ofNew, ...surplus].slice(0, limit);
+  return { listed, surplus };
+};
+
+/**
+ * Raffles on sale in this order: first at most two of one seller, then those of new sellers, then
+ * what else was found. So neither one seller nor one person with many accounts keeps others out.
+ * New ones are asked for only where there is room: any number of them may come before the others.
+ */
+export const sharedList = async (
+  cards: Cards,
+  { firstNew, ...question }: SharedQuestion,
+): Promise<ListedCard[]> => {
+  const { limit } = question;
+  const known = await ofSellers(cards, question, { sellerId: { $lt: firstNew } });
+  if (known.listed.length >= limit) return known.listed.slice(0, limit);
+  const others = await ofSellers(cards, question, { sellerId: { $gte: firstNew } });
+  const all = [...known.listed, ...others.listed, ...known.surplus, ...others.surplus];
+  return all.slice(0, limit);
 };
 
 /** Raffles with a winner, the last drawn first. */

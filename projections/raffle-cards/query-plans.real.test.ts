@@ -46,9 +46,8 @@ afterAll(() => plans.close());
 
 const list = (query: object) => cards.list(raffleListQuery.validateSync({ limit: PAGE, ...query }));
 const start = new Date(START);
-const newAmong = () => Promise.resolve(() => false);
 const shared = (order: 'sold' | 'ending') =>
-  cards.shared({ order, now: start, limit: PAGE, newAmong });
+  cards.shared({ order, now: start, limit: PAGE, firstNew: SELLERS });
 const anHourLater = new Date(START + HOUR_MS).toISOString();
 
 type Ask = () => Promise<unknown>;
