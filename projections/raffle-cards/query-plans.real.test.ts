@@ -31,6 +31,7 @@ const card = (id: number): Document => ({
   featuredUntil: id % 40 === 1 ? new Date(START + id * HOUR_MS) : null,
   closedAt: id % 4 === 0 ? new Date(START + id * HOUR_MS) : null,
   searchText: `rifa ${id}`,
+  images: [],
 });
 
 let plans: QueryPlans;
