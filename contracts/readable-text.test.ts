@@ -10,6 +10,7 @@ describe('a line', () => {
     'Regalo 🎁 para ti ❤️',
     'Familia 👨‍👩‍👧‍👦 y bandera 🏳️‍🌈 🇪🇸',
     'Manos 👍🏽 y tecla 1️⃣',
+    'Escocia \u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
     'Un espacio\u00a0duro',
     'dos  espacios',
   ])('stays as it is: %s', (text) => {

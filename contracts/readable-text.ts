@@ -1,6 +1,9 @@
-/** Emoji contain invisible joiners and selectors, which are ignored as parts of the emoji. */
+/**
+ * Emoji contain invisible joiners and selectors, which are ignored as parts of the emoji; flags of
+ * parts of countries contain their letters.
+ */
 const EMOJI =
-  /\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*)*|[\d#*]\ufe0f?\u20e3/gu;
+  /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}|\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*)*|[\d#*]\ufe0f?\u20e3/gu;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 const BREAKS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 /** A row of what leaves room as a space does: the empty braille pattern too. */

@@ -10,7 +10,7 @@ const AS_STAFF = 'Este nombre parece del equipo de Rifaviva: escribe el tuyo';
 
 /** @param isSurname whether it is one, also where it is a word of staff */
 const faultOf = (name: string, isSurname: boolean): string | undefined => {
-  const plain = withKeyboardSigns(name.normalize('NFKC'));
+  const plain = withKeyboardSigns(name).normalize('NFKC');
   if (hasOtherLetters(plain) || SECOND_DOT.test(plain))
     return 'Escríbelo con letras del alfabeto latino';
   if (!isLatinName(plain)) return 'Escribe solo letras, espacios y signos del teclado';

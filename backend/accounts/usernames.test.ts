@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { withKeyboardSigns } from '../../domain/usernames/keyboard-signs';
 import { workedMs } from '../../tests/kit/worked-ms';
 import { usernameFault, usernameFaults } from './usernames';
 
@@ -98,4 +99,15 @@ it('a long name with one sign that is refused is read at once', () => {
   const name = `${'María del Carmen '.repeat(10)}☺`;
   expect(workedMs(() => usernameFault(name))).toBeLessThan(1_000);
   expect(usernameFault(name)).toContain('solo puede tener letras');
+});
+
+it('no sign of Unicode makes another name that looks like one with the signs of a keyboard', () => {
+  const looksAlike = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code))
+    .map((sign) => `ana${sign}gil`)
+    .filter((name) => /[‘’‚‛ʼ´`′“”„‟″‐‑‒–—―−…]/.test(withKeyboardSigns(name).normalize('NFKC')));
+  expect(looksAlike).toEqual([]);
+  const written = ['ana\uff40gil', 'ana\u1fefgil', 'ana\u1ffdgil', 'ana´gil', 'ana’gil'];
+  expect([...new Set(written.map(withKeyboardSigns))]).toEqual(["ana'gil"]);
+  const dashes = ['ana\ufe58gil', 'ana\ufe31gil', 'ana\u2011gil', 'ana—gil'];
+  expect([...new Set(dashes.map(withKeyboardSigns))]).toEqual(['ana-gil']);
 });

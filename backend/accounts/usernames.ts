@@ -13,7 +13,7 @@ const isNumber = (name: string): boolean => /^\d+$/.test(name.replaceAll(/[^\p{L
  * @returns a sentence for the person, or undefined
  */
 export const usernameFault = (username: string): string | undefined => {
-  const name = withKeyboardSigns(username.normalize('NFKC'));
+  const name = withKeyboardSigns(username).normalize('NFKC');
   if (hasOtherLetters(name) || SECOND_DOT.test(name)) {
     return 'El nombre de usuario tiene letras que no son las del alfabeto latino: escríbelo con las de tu teclado';
   }

@@ -6,6 +6,22 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/…/g, '...'],
 ];
 
-/** A name with the signs of a keyboard: `L’Avi` and `L'Avi` are the same. */
+const plainSigns = (text: string): string =>
+  SIGNS.reduce((some, [sign, plain]) => some.replaceAll(sign, plain), text);
+
+/** Wide, small and upright ones have another form of Unicode, and are those in NFKC. */
+const plainSign = (character: string): string => {
+  for (const form of ['NFC', 'NFKC'] as const) {
+    const normal = character.normalize(form);
+    const plain = plainSigns(normal);
+    if (plain !== normal) return plain;
+  }
+  return character;
+};
+
+/**
+ * A name with the signs of a keyboard: `L’Avi` and `L'Avi` are the same. Names are compared in
+ * NFKC, which makes no other sign of what this returns.
+ */
 export const withKeyboardSigns = (name: string): string =>
-  SIGNS.reduce((text, [sign, plain]) => text.replaceAll(sign, plain), name);
+  Array.from(plainSigns(name), plainSign).join('');
