@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '@application/accounts/demo-accounts';
 import { PHONE } from '../e2e/browser/browser';
+import { isQuiet, watchCalls } from '../e2e/browser/calls';
 import { until } from '../kit/until';
 import type { Screen, Who } from './screen';
 import type { Subjects } from './subjects';
@@ -52,25 +53,12 @@ const WAITS = `(async () => {
 /** Not of the screen before, which stays until the code of the next one has come. */
 const NEW_HEADING = 'main h1:not([data-left])';
 
-/** The calls of each page that wait for their answers. */
-const underWay = new WeakMap<Page, Set<Request>>();
-
-const watchCalls = (page: Page): void => {
-  const calls = new Set<Request>();
-  underWay.set(page, calls);
-  page.on('request', (call) => calls.add(call));
-  page.on('requestfinished', (call) => calls.delete(call));
-  page.on('requestfailed', (call) => calls.delete(call));
-};
-
 /** Resolves when everything that the screen asks for has come and is shown. */
-const untilCome = (page: Page): Promise<void> => {
-  const isQuiet = () => underWay.get(page)?.size === 0;
-  return until(
+const untilCome = (page: Page): Promise<void> =>
+  until(
     'the screen has come',
-    async () => isQuiet() && (await page.evaluate(WAITS)) === false && isQuiet(),
+    async () => isQuiet(page) && (await page.evaluate(WAITS)) === false && isQuiet(page),
   );
-};
 
 const prepared = async (page: Page, { prepare, staysWaiting }: Screen): Promise<void> => {
   if (!staysWaiting) await untilCome(page);

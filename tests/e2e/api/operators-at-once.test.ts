@@ -50,6 +50,7 @@ beforeAll(async () => {
   deputy = await register(system.url, 'segunda');
   buyer = await register(system.url, 'compradora');
   await makeOperator(system, boss.userId);
+  await until('the backend has heard of it', () => isOperator(boss));
   expect(await onPerson(boss, deputy, 'grant-operator')).toBe(200);
 });
 

@@ -6,6 +6,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
+import { watchCalls } from './calls';
 
 const CHROMES = [
   process.env['CHROME_PATH'],
@@ -58,6 +59,7 @@ export const openProfile = async (
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({ locale: 'es-ES', ...options });
   context.setDefaultTimeout(WITHIN_MS);
+  context.on('page', watchCalls);
   return context;
 };
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { useSystem } from '../../kit/system/use-system';
 import { until } from '../../kit/until';
+import { untilQuiet } from './calls';
 import { PHONE, visit } from './browser';
 import { shiftsOf, watchShifts } from './moving-parts';
 import { useBrowser } from './use-browser';
@@ -27,7 +28,7 @@ it('reads what sold last when somebody comes near it, and moves nothing', async 
   await watchShifts(page);
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const ofStrips = () => asked.filter((path) => /strips|raffles\/sold/.test(path));
   expect(ofStrips()).toStrictEqual([]);
 
@@ -37,7 +38,7 @@ it('reads what sold last when somebody comes near it, and moves nothing', async 
     return (await strip.count()) === 1;
   });
   await strip.getByRole('link', { name: 'Tetera número 6' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(ofStrips()).toContain('/api/raffles/sold');
   expect(await shiftsOf(page)).toBe(0);
   expect(complaints).toEqual([]);

@@ -5,6 +5,7 @@ import { SCREENS } from '../../screens/screens';
 import { findSubjects } from '../../screens/subjects';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { useSharedSystem } from '../../kit/system/use-shared-system';
+import { untilQuiet } from './calls';
 import { PHONE, signIn, visit } from './browser';
 import { useBrowser } from './use-browser';
 
@@ -71,7 +72,7 @@ describe('what people write', () => {
       for (const path of paths) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await page.waitForLoadState('networkidle');
+        await untilQuiet(page);
         expect([path, await widthOf(page)]).toEqual([path, PHONE.width]);
       }
       await page.context().close();

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { useSystem } from '../../kit/system/use-system';
+import { untilQuiet } from './calls';
 import { DESK, PHONE, visit } from './browser';
 import { holdPhotos, shiftsOf, untilPhotosCame, watchShifts } from './moving-parts';
 import { useBrowser } from './use-browser';
@@ -75,7 +76,7 @@ describe.each([
     await page.goto(address);
     await page.getByRole('link', { name: ON_LISTS }).first().waitFor();
     photos.letGo();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await shiftsOf(page)).toBe(0);
     await page.context().close();
   });

@@ -4,6 +4,7 @@ import { PAGES } from '@contracts/pages';
 import { useSystem } from '../../kit/system/use-system';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { until } from '../../kit/until';
+import { untilQuiet } from './calls';
 import { DESK, openProfile } from './browser';
 import { shiftsOf, untilPhotosCame, watchShifts } from './moving-parts';
 import { STATES, TITLE, type ScreenStates, type Shown } from './screen-states';
@@ -128,7 +129,7 @@ describe.each(reading)('the screen $name', ({ who, path, reads, full, failure, e
     await page.context().setOffline(false);
     await offline(page).waitFor({ state: 'detached' });
     await until('it is read again', () => tab.asked() > before);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await words(page, full).count()).toBe(1);
     await page.close();
   });
