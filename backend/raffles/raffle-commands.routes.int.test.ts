@@ -41,15 +41,21 @@ const eventsOf = async (raffleId: number) =>
 
 describe('somebody who publishes a raffle where mail is sent', () => {
   let mailing: StartedBackend;
+  let redis: Redis;
 
   beforeAll(async () => {
     mailing = await StartedBackend.start({
+      RATE_LIMITS: 'on',
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'Rifaviva <avisos@rifas.example>',
       PUBLIC_URL: 'http://rifas.example',
     });
+    redis = new Redis(mailing.stores.urls.redisUrl);
   });
-  afterAll(() => mailing.close());
+  afterAll(async () => {
+    redis.disconnect();
+    await mailing.close();
+  });
 
   it('confirms their address first, and keeps the photos', async () => {
     const person = await mailing.person();
@@ -64,6 +70,21 @@ describe('somebody who publishes a raffle where mail is sent', () => {
     });
     await mailing.confirmed(person);
     expect((await publish()).status).toBe(201);
+  });
+
+  it('uses up nothing of what their network may publish before', async () => {
+    const [key = ''] = await redis.keys('limit:publishing-address:*');
+    const published = await redis.get(key);
+    const person = await mailing.person();
+    const images = [await uploadPicture(person)];
+    const publish = (form: Readonly<Record<string, unknown>>) =>
+      person.send('POST', '/api/raffles', raffleForm('', form));
+    expect((await publish({ images })).status).toBe(403);
+    await mailing.confirmed(person);
+    expect((await publish({ images: ['/objects/uploads/other.webp'] })).status).toBe(422);
+    expect(await redis.get(key)).toBe(published);
+    expect((await publish({ images })).status).toBe(201);
+    expect(await redis.get(key)).toBe(String(Number(published) + 1));
   });
 });
 

@@ -4,12 +4,14 @@ import { featureRaffle } from '../../application/processes/featuring';
 import { publishRaffle } from '../../application/processes/publishing';
 import { raffleShape } from '../../contracts/raffle-shapes';
 import { createRaffleBody, type Raffle } from '../../contracts/raffles';
+import { mayPublish } from '../../domain/accounts/may-publish';
 import type { Photo } from '../../domain/raffles/events';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { raffleNow } from '../../projections/raffle-cards/raffle-now';
 import { idOr404 } from '../http/params';
 import { invalidFields, notFoundProblem, refuseFaults } from '../http/problem-error';
+import { addressOf } from '../http/rate-limit';
 import { only } from '../http/refusals';
 import { route, type Route } from '../http/route';
 import { signedIn } from '../http/who';
@@ -70,7 +72,8 @@ const publishing = (parts: RaffleCommandParts): Route =>
         '`images` son direcciones de fotos que ha subido la misma persona. Donde el sitio envía correos, antes hay que confirmar el propio.',
       who: signedIn,
       records: true,
-      limits: ['publishing', 'publishing-day', 'publishing-address'],
+      limits: ['publishing', 'publishing-day'],
+      counts: ['publishing-address'],
       body: createRaffleBody,
       answers: { 201: { description: 'La rifa publicada', shape: raffleShape } },
       problems: {
@@ -84,11 +87,13 @@ const publishing = (parts: RaffleCommandParts): Route =>
         ),
       },
     },
-    async ({ person, body, context, accepted }) => {
+    async ({ ctx, person, body, context, accepted, count }) => {
       refuseFaults(placeFaults(body));
       const photos = await ownPhotos(parts, person.userId, body.images);
       const terms = termsOf(body, photos);
       const { app } = parts;
+      // Who publishes nothing must not use up what the others of the network may publish.
+      if (mayPublish(person, app.sendsMail)) await count('publishing-address', addressOf(ctx));
       const outcome = await publishRaffle({ app, seller: person, terms, context });
       const { raffleId, position } = accepted(outcome);
       const paths = photos.map(({ path }) => path);
