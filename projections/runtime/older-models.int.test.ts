@@ -105,14 +105,6 @@ describe('read models of another version', () => {
     expect(await areThere()).toEqual([true, true, true]);
   });
 
-  it('stay while nobody can tell who runs', async () => {
-    const processes = () => Promise.reject(new Error('Redis is away'));
-    models = new OlderModels({ db: harness.db, projections: names, processes });
-    for (const minute of [0, 10, 20])
-      expect(await models.dropUnread(minute * MINUTE_MS)).toEqual([]);
-    expect(await areThere()).toEqual([true, true, true]);
-  });
-
   it('stay while a program runs that does not tell what it reads', async () => {
     running.push({});
     for (const minute of [0, 10, 20])

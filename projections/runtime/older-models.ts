@@ -50,10 +50,7 @@ export class OlderModels {
   private async unread(): Promise<readonly string[]> {
     const { db, projections, processes } = this.parts;
     const known = new Set(projections.map(({ name }) => name));
-    // Without Redis nobody knows who runs.
-    const running = await processes().catch(() => undefined);
-    if (!running) return [];
-    for (const { readModels } of running) {
+    for (const { readModels } of await processes()) {
       // An older program does not tell what it reads: it may be any of them.
       if (!readModels) return [];
       for (const name of readModels) known.add(name);
