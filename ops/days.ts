@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util';
 import { daysOfSite } from '../application/operations/days-of-site';
 import { figuresQuery } from '../contracts/operations-figures';
 import { dayOf } from '../domain/transparency/days';
-import { connectDocuments } from '../platform/documents/documents';
 import { StartError } from '../platform/lifecycle';
 import { openSiteDays } from '../projections/site-days/queries';
-import { siteConfig } from './site-config';
+import { withDocuments } from './with-documents';
 
 const options = { since: { type: 'string' }, until: { type: 'string' } } as const;
 
@@ -17,12 +16,9 @@ export const showDays = async (args: readonly string[]): Promise<void> => {
     throw new StartError(
       '--since and --until take days such as 2026-05-01, in this order and at most a year apart',
     );
-  const documents = await connectDocuments(siteConfig().mongodbUrl);
-  try {
+  await withDocuments(async (documents) => {
     const siteDays = openSiteDays(documents);
     for (const day of await daysOfSite({ siteDays, ...figuresQuery.cast(range) }))
       console.log(JSON.stringify(day));
-  } finally {
-    await documents.close();
-  }
+  });
 };

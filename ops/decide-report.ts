@@ -7,11 +7,10 @@ import {
   WORD_MAX,
   type Decision,
 } from '../contracts/reports';
-import { connectDocuments } from '../platform/documents/documents';
 import { StartError } from '../platform/lifecycle';
 import { withApplication } from './accounts';
 import { givenReason } from './given-reason';
-import { siteConfig } from './site-config';
+import { withDocuments } from './with-documents';
 
 const options = {
   decision: { type: 'string' },
@@ -52,8 +51,7 @@ export const decideReportOperation = async (args: readonly string[]): Promise<vo
   const { reportId, body } = asked(args);
   const { withdraw, ...words } = body;
   const verdict = { ...words, withdraws: words.decision === 'suspend' && withdraw };
-  const documents = await connectDocuments(siteConfig().mongodbUrl);
-  try {
+  await withDocuments(async (documents) => {
     await withApplication(async (input) => {
       const outcome = await decideReport({ ...input, reportId, verdict });
       if (outcome.kind === 'rejected') {
@@ -62,7 +60,5 @@ export const decideReportOperation = async (args: readonly string[]): Promise<vo
       }
       console.log(`report ${reportId} ${outcome.events.length > 0 ? 'is' : 'was'} decided`);
     }, documents);
-  } finally {
-    await documents.close();
-  }
+  });
 };

@@ -1,10 +1,9 @@
 import { grantOperator } from '../application/accounts/grant-operator';
 import type { AccountRejection } from '../domain/accounts/commands';
-import { connectDocuments } from '../platform/documents/documents';
 import { StartError } from '../platform/lifecycle';
 import { forAccount } from './accounts';
-import { siteConfig } from './site-config';
 import { withReason } from './with-reason';
+import { withDocuments } from './with-documents';
 
 const whyNot = (rejection: AccountRejection): string => {
   if (rejection.type === 'account-suspended') return 'is suspended';
@@ -15,8 +14,7 @@ const whyNot = (rejection: AccountRejection): string => {
 /** Makes a person an operator, who manages the site and can't buy any more. */
 export const grantOperatorOperation = async (args: readonly string[]): Promise<void> => {
   const [username, reason] = withReason(args);
-  const documents = await connectDocuments(siteConfig().mongodbUrl);
-  try {
+  await withDocuments(async (documents) => {
     await forAccount(
       username,
       async ({ userId, username: name }, input) => {
@@ -28,7 +26,5 @@ export const grantOperatorOperation = async (args: readonly string[]): Promise<v
       },
       documents,
     );
-  } finally {
-    await documents.close();
-  }
+  });
 };

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Application } from '../application/application';
 import { cancelRebuild, rebuildProjection } from '../application/operations/rebuild-projection';
-import { connectDocuments } from '../platform/documents/documents';
 import type { MessageContext } from '../platform/event-store/codec';
 import { StartError } from '../platform/lifecycle';
 import { pause } from '../platform/waiting';
@@ -10,8 +9,8 @@ import { isUnderWay, openRebuilds, type RebuildQueries } from '../projections/re
 import { withApplication } from './accounts';
 import { givenReason } from './given-reason';
 import { knownProjection, PROJECTIONS } from './known-projection';
-import { siteConfig } from './site-config';
 import { INTERRUPTED, stopSignal } from './stop-signal';
+import { withDocuments } from './with-documents';
 
 const LOOK_EVERY_MS = 300;
 
@@ -86,16 +85,13 @@ export const rebuild = async (args: readonly string[]): Promise<void> => {
   const chosen = named === undefined ? PROJECTIONS : [knownProjection(named)];
   const reason = givenReason(values.reason);
   const act = values.cancel ? cancel : request;
-  const documents = await connectDocuments(siteConfig().mongodbUrl);
-  const rebuilds = openRebuilds(documents);
-  try {
+  await withDocuments(async (documents) => {
+    const rebuilds = openRebuilds(documents);
     await withApplication(async (input) => {
       for (const projection of chosen) await act({ ...input, rebuilds, reason }, projection);
     });
     const signal = stopSignal();
     const ended = await Promise.all(chosen.map((one) => follow(rebuilds, one, signal)));
     if (!ended.every(Boolean)) leave();
-  } finally {
-    await documents.close();
-  }
+  });
 };

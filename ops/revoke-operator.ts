@@ -1,11 +1,10 @@
 import { revokeOperator } from '../application/processes/revocation';
 import type { AccountRejection } from '../domain/accounts/commands';
-import { connectDocuments } from '../platform/documents/documents';
 import { StartError } from '../platform/lifecycle';
 import { openAccounts } from '../projections/accounts/queries';
 import { forAccount } from './accounts';
-import { siteConfig } from './site-config';
 import { withReason } from './with-reason';
+import { withDocuments } from './with-documents';
 
 /** What the rules refuse, as far as an account that exists can meet it. */
 const WHY_NOT: Partial<Record<AccountRejection['type'], string>> = {
@@ -16,9 +15,8 @@ const WHY_NOT: Partial<Record<AccountRejection['type'], string>> = {
 /** Takes the operator's role back, unless nobody else has it. */
 export const revokeOperatorOperation = async (args: readonly string[]): Promise<void> => {
   const [username, reason] = withReason(args);
-  const documents = await connectDocuments(siteConfig().mongodbUrl);
-  const { operators } = openAccounts(documents);
-  try {
+  await withDocuments(async (documents) => {
+    const { operators } = openAccounts(documents);
     await forAccount(username, async ({ userId, username: name }, input) => {
       const outcome = await revokeOperator({ ...input, userId, reason, operators });
       if (outcome.kind === 'rejected') {
@@ -27,7 +25,5 @@ export const revokeOperatorOperation = async (args: readonly string[]): Promise<
       const was = outcome.events.length > 0 ? 'is no operator any more' : 'was no operator';
       console.log(`${name} ${was}`);
     });
-  } finally {
-    await documents.close();
-  }
+  });
 };

@@ -1,10 +1,9 @@
 import { reinstateAccount } from '../application/accounts/reinstate-account';
 import { suspendAccount } from '../application/processes/suspension';
-import { connectDocuments } from '../platform/documents/documents';
 import { StartError } from '../platform/lifecycle';
 import { forAccount } from './accounts';
-import { siteConfig } from './site-config';
 import { withReason } from './with-reason';
+import { withDocuments } from './with-documents';
 
 const WITHDRAW = '--withdraw';
 
@@ -13,8 +12,7 @@ export const suspendAccountOperation = async (args: readonly string[]): Promise<
   const others = args.filter((one) => one !== WITHDRAW);
   const [username, reason] = withReason(others);
   const withdraws = args.includes(WITHDRAW);
-  const documents = await connectDocuments(siteConfig().mongodbUrl);
-  try {
+  await withDocuments(async (documents) => {
     await forAccount(
       username,
       async ({ userId, username: name }, input) => {
@@ -28,9 +26,7 @@ export const suspendAccountOperation = async (args: readonly string[]): Promise<
       },
       documents,
     );
-  } finally {
-    await documents.close();
-  }
+  });
 };
 
 /** Lets a suspended person sign in again. */

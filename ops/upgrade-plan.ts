@@ -13,8 +13,9 @@ export const showUpgradePlan = async (): Promise<void> => {
   const redis = connectRedis(siteConfig().redisUrl, createLogger('ops', 'silent'));
   try {
     const running = await runningProcesses(redis);
-    for (const line of upgradeLines(catalogue, running)) console.log(line);
-    process.exitCode = planUpgrade(catalogue, running).obstacles.length > 0 ? 1 : 0;
+    const plan = planUpgrade(catalogue, running);
+    for (const line of upgradeLines(plan, running)) console.log(line);
+    process.exitCode = plan.obstacles.length > 0 ? 1 : 0;
   } finally {
     redis.disconnect();
   }

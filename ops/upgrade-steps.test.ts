@@ -46,7 +46,7 @@ describe('an upgrade', () => {
 
 describe('the words', () => {
   const said = (...running: Parameters<typeof upgradeLines>[1]) =>
-    upgradeLines(catalogue, running).join('\n');
+    upgradeLines(planUpgrade(catalogue, running), running).join('\n');
 
   it('name the variable, the order, and until when one can go back', () => {
     const text = said(program({ ...newest, Sent: 2 }), program({ ...newest, Sent: 2 }));

@@ -75,10 +75,7 @@ const stepsOf = ({ previous, obstacles }: UpgradePlan): readonly string[] => {
 };
 
 /** What `upgrade-plan` prints. */
-export const upgradeLines = (
-  catalogue: Catalogue,
-  running: readonly Running[],
-): readonly string[] => {
+export const upgradeLines = (plan: UpgradePlan, running: readonly Running[]): readonly string[] => {
   if (running.length === 0)
     return ['No program of the site runs: start this version on the same stores.'];
   const telling = running.some(({ types }) => types === undefined)
@@ -86,10 +83,5 @@ export const upgradeLines = (
         'Some of them do not tell which types they know: the changelog says whether there are new ones.',
       ]
     : [];
-  return [
-    'These programs run:',
-    ...counted(running),
-    ...telling,
-    ...stepsOf(planUpgrade(catalogue, running)),
-  ];
+  return ['These programs run:', ...counted(running), ...telling, ...stepsOf(plan)];
 };

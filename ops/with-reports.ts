@@ -1,7 +1,6 @@
-import { connectDocuments } from '../platform/documents/documents';
 import { openRaffleCards, type RaffleCardQueries } from '../projections/raffle-cards/queries';
 import { openReports, type ReportQueries } from '../projections/reports/queries';
-import { siteConfig } from './site-config';
+import { withDocuments } from './with-documents';
 
 interface ReadModels {
   readonly reports: ReportQueries;
@@ -10,10 +9,7 @@ interface ReadModels {
 
 /** Runs an action with the queue of reports. */
 export const withReports = async (work: (readModels: ReadModels) => Promise<void>) => {
-  const documents = await connectDocuments(siteConfig().mongodbUrl);
-  try {
-    await work({ reports: openReports(documents), raffleCards: openRaffleCards(documents) });
-  } finally {
-    await documents.close();
-  }
+  await withDocuments((documents) =>
+    work({ reports: openReports(documents), raffleCards: openRaffleCards(documents) }),
+  );
 };
