@@ -37,16 +37,12 @@ const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
     (name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host',
   ).length > 1;
 
-const refuseTwoHosts = (request: IncomingMessage): void => {
-  if (namesTwoHosts(request)) throw malformed('La petición nombra más de un servidor');
-};
-
 /** @throws ProblemError 400 for two hosts, 421 for one that is none of this site's */
 export const knownHostOnly = ({ isKnownHost }: SiteAddresses): Middleware<HttpState> => {
   let toldAt = Number.NEGATIVE_INFINITY;
   let refused = 0;
   return (ctx, next) => {
-    refuseTwoHosts(ctx.req);
+    if (namesTwoHosts(ctx.req)) throw malformed('La petición nombra más de un servidor');
     const { host } = ctx.req.headers;
     if (isKnownHost(host)) return next();
     refused += 1;
@@ -80,9 +76,11 @@ const isForeign = (request: IncomingMessage, addresses: SiteAddresses): boolean 
 export const isFromOwnPage = (request: IncomingMessage, addresses: SiteAddresses): boolean =>
   !namesTwoHosts(request) && !isForeign(request, addresses);
 
-/** @throws ProblemError 403 for another site's page, 400 for two hosts */
+/**
+ * For a request that `knownHostOnly` has let through.
+ * @throws ProblemError 403 for another site's page
+ */
 export const requireOwnOrigin = (ctx: Context, addresses: SiteAddresses): void => {
-  refuseTwoHosts(ctx.req);
   if (isForeign(ctx.req, addresses))
     throw forbidden('foreign-origin', 'La petición viene de otra página');
 };
