@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { derivedKey } from '@platform/hashes';
 import type { Logger } from '@platform/logger';
 import type { ObjectStore } from '@platform/objects/objects';
+import { pause } from '@platform/waiting';
 
 const FOLDER = 'page/';
 const TYPE = 'application/octet-stream';
@@ -92,14 +92,15 @@ export const keepPageFiles = (files: KeptPageFiles, logger: Logger) => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const run = async (): Promise<void> => {
-    for (let pauseMs = FIRST_AFTER_MS; ; pauseMs = DAY_MS) {
-      await delay(pauseMs, undefined, { signal, ref: false });
+    await pause(FIRST_AFTER_MS, signal);
+    while (!signal.aborted) {
       await files.keep().catch((error: unknown) => {
         logger.warn({ err: error }, 'the files of the page are not kept for open tabs');
       });
+      await pause(DAY_MS, signal);
     }
   };
-  const running = run().catch(() => undefined); // it ends when it is stopped
+  const running = run();
   return {
     close: (): Promise<void> => {
       stopping.abort();
