@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aRaffle, aUser } from '@/testing/controls';
 import { apiUrl, signedInAs, withRaffles } from '@/testing/handlers';
-import { addPhoto, field, fill, open, photosWork, submit } from '@/testing/raffle-form';
+import { addPhoto, field, fill, fillRest, open, photosWork, submit } from '@/testing/raffle-form';
 import { renderApp } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
@@ -45,10 +45,7 @@ describe.each([
 
     const { user, location } = await open();
     expect(field(/Nombre del artículo/)).toHaveValue('Patinete');
-    await fill(user, /Marca/, 'Xiaomi');
-    await fill(user, /Color/, 'Negro');
-    await fill(user, /Descripción/, 'Con cargador');
-    await user.selectOptions(screen.getByLabelText(/^Categoría/), 'Electrónica');
+    await fillRest(user);
     await addPhoto(user);
     await user.click(submit());
     expect(await screen.findByText('¡Rifa creada!')).toBeVisible();

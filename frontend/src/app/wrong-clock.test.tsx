@@ -6,7 +6,7 @@ import type { Raffle } from '@contracts/raffles';
 import { noteServerTime } from '@/shared/lib/server-clock';
 import { aRaffle, daysFromNow } from '@/testing/controls';
 import { apiUrl, withRaffle } from '@/testing/handlers';
-import { addPhoto, fill, open, photosWork, submit } from '@/testing/raffle-form';
+import { addPhoto, fillArticle, open, photosWork, submit } from '@/testing/raffle-form';
 import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
@@ -63,11 +63,7 @@ describe.each([-200, 200])('where the server’s clock is %d days ahead', (ahead
       }),
     );
     const { user } = await open();
-    await fill(user, /Nombre del artículo/, 'Patinete eléctrico');
-    await fill(user, /Marca/, 'Xiaomi');
-    await fill(user, /Color/, 'Negro');
-    await fill(user, /Descripción/, 'Con cargador');
-    await user.selectOptions(screen.getByLabelText(/^Categoría/), 'Electrónica');
+    await fillArticle(user);
     await addPhoto(user);
     await user.click(submit());
     expect(await screen.findByText('¡Rifa creada!')).toBeVisible();

@@ -64,3 +64,16 @@ export const fill = async (user: UserEvent, name: RegExp, text: string) => {
   await user.click(field(name));
   await user.paste(text);
 };
+
+/** What an article needs besides its name. */
+export const fillRest = async (user: UserEvent) => {
+  await fill(user, /Marca/, 'Xiaomi');
+  await fill(user, /Color/, 'Negro');
+  await fill(user, /Descripción/, 'Con cargador');
+  await user.selectOptions(screen.getByLabelText(/^Categoría/), 'Electrónica');
+};
+
+export const fillArticle = async (user: UserEvent) => {
+  await fill(user, /Nombre del artículo/, 'Patinete');
+  await fillRest(user);
+};

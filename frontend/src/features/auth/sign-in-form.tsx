@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { loginBody, type LoginBody, type User } from '@contracts/accounts';
 import { useSite } from '@/entities/site/site.api';
 import { api, post } from '@/shared/api/api';
-import { problemOf, reasonOf } from '@/shared/api/problems';
+import { hasProblem, reasonOf } from '@/shared/api/problems';
 import { authTexts } from '@/shared/i18n/auth';
 import { forgottenTexts as texts } from '@/shared/i18n/password';
 import { mailLink } from '@/shared/lib/contact-links';
@@ -86,8 +86,7 @@ const { useSignInMutation } = api.injectEndpoints({
 });
 
 /** Whether the password is right, and the account asks for a code too. */
-const isCodeNeeded = (error: unknown): boolean =>
-  problemOf(error)?.type === '/problems/code-needed';
+const isCodeNeeded = (error: unknown): boolean => hasProblem(error, 'code-needed');
 
 /** Comes once the password is right, and gets the focus. */
 const CodeField = () => {

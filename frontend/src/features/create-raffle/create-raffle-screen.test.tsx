@@ -1,11 +1,18 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { aRaffle } from '@/testing/controls';
 import { keptDrafts } from '@/testing/kept-drafts';
 import { apiUrl, problem } from '@/testing/handlers';
-import { addPhoto, field, fill, open, photosWork, submit } from '@/testing/raffle-form';
+import {
+  addPhoto,
+  field,
+  fill,
+  fillArticle,
+  open,
+  photosWork,
+  submit,
+} from '@/testing/raffle-form';
 import { server } from '@/testing/server';
 
 const PLACE = { community: 'Aragón', province: 'Huesca', municipality: 'Jaca' };
@@ -21,14 +28,6 @@ const creating = () => {
     http.get(apiUrl('my-raffles/completed'), () => HttpResponse.json([])),
   );
   return sent;
-};
-
-const fillArticle = async (user: UserEvent) => {
-  await fill(user, /Nombre del artículo/, 'Patinete');
-  await fill(user, /Marca/, 'Xiaomi');
-  await fill(user, /Color/, 'Negro');
-  await fill(user, /Descripción/, 'Con cargador');
-  await user.selectOptions(screen.getByLabelText(/^Categoría/), 'Electrónica');
 };
 
 beforeEach(photosWork);

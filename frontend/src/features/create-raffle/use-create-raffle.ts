@@ -4,15 +4,14 @@ import { createRaffleBody, type CreateRaffleBody, type Raffle } from '@contracts
 import type { RaffleImage, UploadAddress } from '@contracts/uploads';
 import { fullPlace } from '@/entities/place/place';
 import { api, post } from '@/shared/api/api';
-import { detailOf, isStatus, isRefusal, problemOf } from '@/shared/api/problems';
+import { detailOf, hasProblem, isRefusal, isStatus } from '@/shared/api/problems';
 import { createRaffleTexts } from '@/shared/i18n/create-raffle';
 import { paths } from '@/shared/lib/paths';
 import { useToast, errorToast } from '@/shared/lib/toasts';
 import { useSubmit } from '@/shared/ui/form/use-submit';
 import { raffleBody, raffleDraftOf, type RaffleDraft } from './raffle-draft';
 
-const isUnconfirmed = (error: unknown): boolean =>
-  problemOf(error)?.type === '/problems/email-not-confirmed';
+const isUnconfirmed = (error: unknown): boolean => hasProblem(error, 'email-not-confirmed');
 
 export const { useCreateRaffleMutation, useOpenUploadMutation, useKeepRaffleImageMutation } =
   api.injectEndpoints({

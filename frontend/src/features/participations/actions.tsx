@@ -8,7 +8,7 @@ import { useBuyTickets } from '@/entities/purchase/use-buy-tickets';
 import { availableTickets } from '@/entities/raffle/tickets';
 import { isOver } from '@/entities/raffle/time-left';
 import { useShare } from '@/entities/raffle/use-share';
-import { problemOf } from '@/shared/api/problems';
+import { hasProblem } from '@/shared/api/problems';
 import { participationsTexts } from '@/shared/i18n/participations';
 import { raffleTexts } from '@/shared/i18n/raffle';
 import { paths } from '@/shared/lib/paths';
@@ -16,7 +16,7 @@ import { useToast, errorToast } from '@/shared/lib/toasts';
 import { useNow } from '@/shared/lib/server-clock';
 
 const failureText = (error: unknown): string =>
-  problemOf(error)?.type === '/problems/tickets-sold-out'
+  hasProblem(error, 'tickets-sold-out')
     ? participationsTexts.soldOut
     : participationsTexts.buyFailed;
 

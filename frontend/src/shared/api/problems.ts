@@ -33,17 +33,18 @@ const isApiError = (error: unknown): error is ApiError =>
 export const problemOf = (error: unknown): Problem | undefined =>
   isApiError(error) ? error.problem : undefined;
 
+/** @param type the stable name of the problem, such as `no-session` */
+export const hasProblem = (error: unknown, type: string): boolean =>
+  problemOf(error)?.type === `/problems/${type}`;
+
 /** Whether the call needs a session and there is none, or it has ended. */
-export const isNoSession = (error: unknown): boolean =>
-  problemOf(error)?.type === '/problems/no-session';
+export const isNoSession = (error: unknown): boolean => hasProblem(error, 'no-session');
 
 /** Whether somebody else is signed in by now, in another window of this browser. */
-export const isOtherAccount = (error: unknown): boolean =>
-  problemOf(error)?.type === '/problems/other-account';
+export const isOtherAccount = (error: unknown): boolean => hasProblem(error, 'other-account');
 
 /** Whether the session must prove its password again. */
-export const needsPassword = (error: unknown): boolean =>
-  problemOf(error)?.type === '/problems/password-needed';
+export const needsPassword = (error: unknown): boolean => hasProblem(error, 'password-needed');
 
 /** The server's message for a toast, or the fallback when it sent none, or an empty one. */
 export const detailOf = (error: unknown, fallback: string): string => {
