@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { useSharedSystem } from '../../kit/system/use-shared-system';
 import { publishRaffle, register, uploadPicture, type Person } from '../../kit/system/shop';
 import { signIn, visit, type Visit } from './browser';
+import { untilQuiet } from './calls';
 import { buy, newTab, order, signOut, untilLive, untilSold } from './on-screen';
 import { useBrowser } from './use-browser';
 
@@ -79,6 +80,8 @@ describe('two tabs of one person', () => {
     const lola = await signedIn('lola');
     await lola.page.goto(address);
     await heart(lola.page, title, 'Añadir a').waitFor();
+    // What it asks for as Lola would be refused, too.
+    await untilQuiet(lola.page);
     // Another window that is no tab of this page: nobody tells this one.
     const { request } = lola.page.context();
     await request.post('/api/login', {
