@@ -36,6 +36,7 @@ const REQUIRED = [
 ];
 /** Everything that is secret, whatever reads it. */
 const SECRETS: ReadonlySet<string> = new Set([...Object.values(SECRETS_OF).flat(), ...REQUIRED]);
+const OURS = 'rifaviva:latest';
 const STORES = ['event-store', 'mongodb', 'redis', 'pictures'];
 
 let folder: string;
@@ -52,6 +53,19 @@ beforeAll(async () => {
   await writeFile(filled, lines);
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+/** A file of settings that has these, too; each must have a line in the example. */
+const filledWith = async (settings: Readonly<Record<string, string>>): Promise<string> => {
+  let text = await readFile(filled, 'utf8');
+  for (const [name, value] of Object.entries(settings)) {
+    const line = new RegExp(`^${name}=.*$`, 'm');
+    expect(text).toMatch(line);
+    text = text.replace(line, `${name}=${value}`);
+  }
+  const file = join(folder, 'settings.env');
+  await writeFile(file, text);
+  return file;
+};
 
 const compose = (files: string | readonly string[], ...args: readonly string[]) =>
   spawnSync('docker-compose', [...[files].flat().flatMap((file) => ['-f', file]), ...args], {
@@ -71,8 +85,11 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
 const SITE = 'docker-compose.yml';
 const CLUSTER = [SITE, 'deploy/cluster/docker-compose.yml'];
 
-const services = (files: string | readonly string[] = SITE): Readonly<Record<string, Service>> => {
-  const { status, stdout, stderr } = compose(files, '--env-file', filled, 'config');
+const services = (
+  files: string | readonly string[] = SITE,
+  envFile = filled,
+): Readonly<Record<string, Service>> => {
+  const { status, stdout, stderr } = compose(files, '--env-file', envFile, 'config');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   // Docker Compose itself printed this shape.
   return (parse(stdout) as { readonly services: Readonly<Record<string, Service>> }).services;
@@ -120,7 +137,7 @@ describe('docker-compose.yml', () => {
       /^\[[^,]*127\.0\.0\.1|"host_ip":"127\.0\.0\.1"/,
     );
     for (const { image } of Object.values(all)) {
-      if (image !== 'rifaviva:latest') expect(image).toMatch(/:\S*\d+[.-]\d+\S*$/);
+      if (image !== OURS) expect(image).toMatch(/:\S*\d+[.-]\d+\S*$/);
     }
   });
 
@@ -138,6 +155,47 @@ describe('docker-compose.yml', () => {
       for (const store of ['MONGODB_URL', 'REDIS_URL', 'OBJECT_STORE_URL'])
         expect(environment[store]).toContain(`//${program}:${passwordOf(program)}@`);
     }
+  });
+
+  it('runs two versions beside each other, and moves all of what must not meet', async () => {
+    const all = services(SITE, await filledWith({ TAG: '1.0.0', NEXT_TAG: '1.1.0' }));
+    const images = Object.entries(all).filter(([, { image }]) => image.startsWith('rifaviva:'));
+    expect(Object.fromEntries(images.map(([name, { image }]) => [name, image]))).toEqual({
+      'backend-1': 'rifaviva:1.0.0',
+      'backend-2': 'rifaviva:1.1.0',
+      'projections-1': 'rifaviva:1.1.0',
+      'projections-2': 'rifaviva:1.1.0',
+      'workers-1': 'rifaviva:1.0.0',
+      'workers-2': 'rifaviva:1.0.0',
+      ops: 'rifaviva:1.1.0',
+    });
+  });
+
+  it('passes on what its example of a file of settings names', async () => {
+    const settings = {
+      WRITE_PREVIOUS_VERSION_OF: 'RaffleCancelled,ReportDecided',
+      OPERATORS_SECOND_FACTOR: 'on',
+      SEARCH_URL: 'https://search.example.com',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      OTEL_TRACES_SAMPLER: 'traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.01',
+    };
+    const all = services(SITE, await filledWith(settings));
+    for (const { service, program } of copies(all)) {
+      const config = readProgramConfig(service.environment ?? {}, program);
+      expect(config).toMatchObject({
+        writePreviousVersionOf: ['RaffleCancelled', 'ReportDecided'],
+        tracing: { endpoint: 'http://collector:4318', sampler: 'traceidratio', ratio: 0.01 },
+        ...(program === 'backend' && {
+          operatorsNeedSecondFactor: true,
+          searchUrl: 'https://search.example.com',
+        }),
+      });
+    }
+    const example = await readFile('.env.example', 'utf8');
+    const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    const file = await readFile(SITE, 'utf8');
+    for (const name of named) expect(file).toContain(`\${${name}`);
   });
 
   it('fills in a file of secrets, and keeps what is there', async () => {
@@ -240,7 +298,7 @@ describe('deploy/pin-images', () => {
     for (const file of files) {
       const named = (await readFile(at(file), 'utf8')).match(/^(FROM| *image:) .*$/gm) ?? [];
       const bare = named.filter(
-        (line) => !line.endsWith('rifaviva:latest') && !line.includes(digest),
+        (line) => !/ (rifaviva:|\*next$)/.test(line) && !line.includes(digest),
       );
       expect({ file, count: named.length > 0, bare }).toEqual({ file, count: true, bare: [] });
       expect((await readFile(at(file), 'utf8')).replaceAll(`@${digest}`, '')).toBe(
