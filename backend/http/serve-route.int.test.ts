@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Middleware } from 'koa';
+import { listOf } from '../../contracts/shape';
 import { number, object, string } from '../../contracts/yup';
 import { asLucia, json, madeUp, refused, replyOf, routeTrial } from '../testing/try-route';
 import { idOr404, ownId } from './params';
@@ -71,7 +72,7 @@ describe('the input of a handler', () => {
       ({ person, params, query, body, key, context }) =>
         replyOf({ person: person.userId, params, query, body, key, actor: context.actorId }),
     );
-    const answer = await fetch(`${await serve(tried, asLucia)}/things/20?page=2&more=1`, {
+    const answer = await fetch(`${await serve(tried, asLucia)}/things/20?page=2`, {
       method: 'POST',
       body: '{"title":"reloj","more":1}',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k-1' },
@@ -113,6 +114,28 @@ describe('the input of a handler', () => {
     expect(await statusOf('x?page=1', { price: 1 })).toBe(404);
     expect(await statusOf('7?page=x', { price: 1 })).toBe(422);
     expect(await statusOf('7?page=1', { price: 'x' })).toBe(422);
+  });
+
+  it.each([
+    ['takes parameters', { query: object({ page: number() }) }, 'Los que tiene son: page.'],
+    [
+      'answers a list',
+      { answers: { 200: { description: 'Nombres', shape: listOf(string()) } } },
+      'No tiene ninguno.',
+    ],
+  ] as const)('is no parameter of another name where a route %s', async (_what, more, others) => {
+    const readyAnswers = () => () => Promise.reject(new Error('it was looked up'));
+    const tried = {
+      declaration: { ...madeUp, who: anybody, reads: [], ready: true, ...more },
+      handle: () => replyOf('done'),
+    } as const;
+    const url = await serve(tried, { readyAnswers });
+    const answer = await fetch(`${url}/things?${'x'.repeat(300)}=1&y=2`, { method: 'POST' });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      type: '/problems/unknown-parameter',
+      detail: `Esta dirección no tiene el parámetro «${'x'.repeat(200)}…». ${others}`,
+    });
   });
 
   it('may be a body that is quickly known to be right', async () => {

@@ -8,6 +8,7 @@ import type { AnyReply } from './answers';
 import { parseBody, parseQuery } from './body';
 import type { HttpState, RouteContext } from './context';
 import type { NoteReads } from './note-reads';
+import { knownQueryOnly, parametersHeldTo } from './known-query';
 import { namedPersonOnly, takesNamedPerson } from './named-person';
 import { notYou } from './params';
 import { operatorsOnly } from './operators-only';
@@ -141,6 +142,7 @@ export const serveRoute =
     const { declaration } = route;
     const { who, confirmed, changesSession, reads, ready, query } = declaration;
     const projections = reads?.map(({ projection }) => projection) ?? [];
+    const parameters = parametersHeldTo(declaration);
     const times = steps.timesOf?.(route);
     const signedIn = changesSession || confirmed ? steps.signedInWithSession : steps.signedIn;
     const reading = ready
@@ -149,6 +151,7 @@ export const serveRoute =
     const asked: readonly (RouteStep | false | undefined)[] = [
       steps.tracer && traced(steps.tracer, declaration),
       times && timed(times),
+      parameters && knownQueryOnly(parameters),
       declaration.ownWritesFirst && steps.readBarrier(),
       declaration.ownPagesOnly && steps.ownPagesOnly,
       who === visitor && steps.withSession,

@@ -9,7 +9,7 @@ import { parametersOf, requestBodyOf } from './requests';
 
 const DESCRIPTION = `Todo lo que hace la página se puede hacer también con esta API. Habla JSON en UTF-8, con cuerpos de 100 KB como mucho; las imágenes van aparte.
 
-Los importes van en euros, salvo donde el nombre dice céntimos; las fechas, en ISO 8601 y UTC. Los campos que una petición no nombra aquí se descartan, y un texto que contiene un número vale como número.
+Los importes van en euros, salvo donde el nombre dice céntimos; las fechas, en ISO 8601 y UTC. De un cuerpo se descartan los campos que no se nombran aquí; una lista pedida con un parámetro que no tiene se rechaza, y un texto que contiene un número vale como número.
 
 Cada respuesta lleva una \`X-Correlation-Id\` nueva, que une lo que pasa con las líneas del registro del servidor. Una petición puede llevar otra suya, que está en esas líneas junto a la nueva. Las que cambian algo pueden decir con \`traceparent\` y \`X-Press-Age\` qué pulsación las ha causado y cuánto hace, si el sitio lo pide (\`GET /api/site\`).
 

@@ -55,7 +55,11 @@ describe('the problems of a route', () => {
     ],
     ['has a limit', { limits: ['newsletter'] }, { ...away, 429: ['too-many-requests'] }],
     ['counts a limit itself', { counts: ['purchase'] }, { ...away, 429: ['too-many-requests'] }],
-    ['has a query', { query: object() }, { ...always, 422: ['invalid-fields'] }],
+    [
+      'has a query',
+      { query: object() },
+      { ...always, 400: ['unknown-parameter'], 422: ['invalid-fields'] },
+    ],
     ['deletes', { method: 'DELETE' }, written],
     ['posts', { method: 'POST' }, { ...written, ...unread }],
     ['puts', { method: 'PUT' }, { ...written, ...unread }],

@@ -1,5 +1,6 @@
 import type { Declaration, RouteGroup } from '../http/route';
 import type { Problems } from '../http/refusals';
+import { parametersHeldTo, UNKNOWN_PARAMETER } from '../http/known-query';
 import { OTHER_ACCOUNT, takesNamedPerson } from '../http/named-person';
 import { anybody, needsPerson, operator } from '../http/who';
 
@@ -37,11 +38,15 @@ const ofMethod = (
   ];
 };
 
-const ofInput = ({ body, query, self }: Declaration): ProblemTypes[] => [
-  ...(body ? [{ 415: ['not-json'] }] : []),
-  ...(body || query ? [{ 422: ['invalid-fields'] }] : []),
-  ...(self === undefined ? [] : [{ 403: ['not-you'] }]),
-];
+const ofInput = (declaration: Declaration): ProblemTypes[] => {
+  const { body, query, self } = declaration;
+  return [
+    ...(parametersHeldTo(declaration) ? [{ 400: [UNKNOWN_PARAMETER] }] : []),
+    ...(body ? [{ 415: ['not-json'] }] : []),
+    ...(body || query ? [{ 422: ['invalid-fields'] }] : []),
+    ...(self === undefined ? [] : [{ 403: ['not-you'] }]),
+  ];
+};
 
 const ofPerson = (declaration: Declaration): ProblemTypes[] => {
   const { who, confirmed } = declaration;

@@ -167,10 +167,46 @@ describe('a query', () => {
     expect(pasted).toMatchObject({ status: 200, body: plain.body });
   });
 
-  it.each(['constructor=1', 'toString=1', '__proto__=1', 'hasOwnProperty=x&limit=5'])(
-    'may have parameters named like properties of every object: %s',
-    async (query) => {
-      expect((await visitor().get(`/api/raffles?${query}`)).status).toBe(200);
+  it.each([
+    'constructor=1',
+    'toString=1',
+    '__proto__=1',
+    'hasOwnProperty=x&limit=5',
+    '=1',
+    'TITLE=',
+  ])('of a list is refused with a parameter that it does not have: %s', async (query) => {
+    const [name] = query.split('=');
+    expect(await visitor().get(`/api/raffles?${query}`)).toMatchObject({
+      status: 400,
+      body: {
+        type: '/problems/unknown-parameter',
+        detail: expect.stringMatching(
+          `parámetro «${name}»\\. Los que tiene son: title, minPrice, `,
+        ),
+      },
+    });
+  });
+
+  it.each([
+    'raffles/featured?userType=comercio',
+    'raffles/facets?sortBy=newest',
+    'categories?limit=1',
+    'subcategories?categoryId=1',
+    'operations/reports?state=open',
+  ])('of any list or search is, whoever asks: %s', async (path) => {
+    expect(await visitor().get(`/api/${path}`)).toMatchObject({
+      status: 400,
+      body: { type: '/problems/unknown-parameter' },
+    });
+  });
+
+  it.each(['', 'rifas/1', 'buscar', 'api/docs', 'api/health', 'manifest.webmanifest'])(
+    'may have what other sites add to links, for a page and what is no list: /%s',
+    async (path) => {
+      const plain = await visitor().raw(`/${path}`);
+      const linked = await visitor().raw(`/${path}?utm_source=boletin&fbclid=IwAR0x&constructor=1`);
+      expect(plain.status).toBe(200);
+      expect(linked.status).toBe(200);
     },
   );
 

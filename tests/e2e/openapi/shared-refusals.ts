@@ -8,6 +8,7 @@ interface SharedRefusal {
   readonly answer: Call['answer'];
   readonly as: Role;
   readonly init: RequestInit;
+  readonly query?: string;
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -25,6 +26,7 @@ const SHARED_REFUSALS: readonly SharedRefusal[] = [
     as: 'stranger',
     init: { headers: { Origin: 'https://otra.example' } },
   },
+  { answer: '400 unknown-parameter', as: 'visitor', init: {}, query: '?constructor=1' },
   { answer: '400 malformed', as: 'stranger', init: { headers: JSON_TYPE, body: '{"a":' } },
   { answer: '413 too-big', as: 'stranger', init: { headers: JSON_TYPE, body: MORE_THAN_TAKEN } },
   {
@@ -71,7 +73,8 @@ export const ask = async (
 ): Promise<Answered> => {
   const { method, path } = operation;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => idOf(name, world));
+  const { init, query = '' } = refusal;
   return answered(
-    await world.clients[askerOf(operation, refusal)].raw(filled, { method, ...refusal.init }),
+    await world.clients[askerOf(operation, refusal)].raw(filled + query, { method, ...init }),
   );
 };
