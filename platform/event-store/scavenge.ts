@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { request as plainly, type IncomingMessage } from 'node:http';
-import { request as encrypted } from 'node:https';
-import { mayHearCredentials, readLogAddress, type LogAddress } from 'quick-wire';
+import type { IncomingMessage } from 'node:http';
+import { postToNode, readLogAddress, type LogAddress } from 'quick-wire';
 import { StartError } from '../lifecycle';
 import { LogUnavailableError } from './errors';
 
 const PATH = '/admin/scavenge';
-const ANSWER_WITHIN_MS = 10_000;
 
 /** `busy`: a scavenge was under way already, which may miss what was hidden since it began. */
 type ScavengeAnswer = 'started' | 'busy';
@@ -17,30 +14,6 @@ interface NodeAnswer {
 }
 
 const ANSWERS: Readonly<Record<number, ScavengeAnswer>> = { 200: 'started', 400: 'busy' };
-
-const headersOf = (address: LogAddress, node: string) =>
-  address.credentials !== undefined && mayHearCredentials(address, node)
-    ? { authorization: `Basic ${Buffer.from(address.credentials).toString('base64')}` }
-    : {};
-
-const post = (address: LogAddress, node: string): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
-    const { isEncrypted, verifies, authorityFile } = address;
-    const options = {
-      method: 'POST',
-      agent: false,
-      headers: { 'content-length': 0, ...headersOf(address, node) },
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    } as const;
-    const trust = {
-      rejectUnauthorized: verifies,
-      ...(authorityFile !== undefined && { ca: readFileSync(authorityFile) }),
-    };
-    const request = isEncrypted
-      ? encrypted(`https://${node}${PATH}`, { ...options, ...trust }, resolve)
-      : plainly(`http://${node}${PATH}`, options, resolve);
-    request.once('error', reject).end();
-  });
 
 const unreachable = (node: string, reason: string) =>
   new LogUnavailableError(`The event store at ${node} did not start a scavenge: ${reason}`);
@@ -54,7 +27,7 @@ const notAllowed = (node: string) =>
 const ask = async (address: LogAddress, node: string): Promise<ScavengeAnswer> => {
   let response: IncomingMessage;
   try {
-    response = await post(address, node);
+    response = await postToNode(address, node, PATH);
   } catch (error) {
     throw unreachable(node, error instanceof Error ? error.message : String(error));
   }

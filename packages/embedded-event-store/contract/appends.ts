@@ -157,6 +157,14 @@ export const appends = (context: ContractContext): void => {
     await client.dispose();
   });
 
+  it('has a position also without events', async () => {
+    const stream = newStream();
+    const { position } = await context.client.appendToStream(stream, numbered(0));
+    const empty = await context.client.appendToStream(stream, []);
+    expect(positionOf(empty).commit).toBeGreaterThanOrEqual(positionOf({ position }).commit);
+    expect(revisions(await collect(context.client.readStream(stream)))).toEqual([0]);
+  });
+
   it('needs the name of a stream', async () => {
     expect(await rejection(context.client.appendToStream('', numbered(0)))).toBeInstanceOf(Error);
   });

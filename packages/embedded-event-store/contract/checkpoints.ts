@@ -4,10 +4,12 @@ import {
   type AllStreamResolvedEvent,
   type AllStreamSubscription,
   type Position,
+  type PrefixesFilter,
 } from '@eventstore/db-client';
 import {
   caughtUp,
   eventually,
+  followToEnd,
   newStream,
   numbered,
   numberedEvents,
@@ -73,24 +75,57 @@ export const checkpoints = (context: ContractContext): void => {
     expect(reached).toEqual(reached.toSorted((one, other) => Number(one - other)));
   });
 
-  it('comes at the end of each page, without a prepare position when nothing passed', async () => {
-    const stream = newStream();
-    const fence = positionOf(await context.client.appendToStream(stream, numbered(0)));
-    await context.client.appendToStream(stream, numberedEvents(5 * WINDOW, 1));
+  /** The checkpoints of a subscription, and the positions of its events, until it has caught up. */
+  const reachedUntilCaughtUp = async (
+    fromPosition: Position,
+    filter: Pick<PrefixesFilter, 'prefixes' | 'maxSearchWindow' | 'checkpointInterval'>,
+  ) => {
     const reached: Position[] = [];
     const subscription = context.client.subscribeToAll({
-      fromPosition: fence,
+      fromPosition,
       filter: streamNameFilter({
-        prefixes: [newStream('nobody')],
-        maxSearchWindow: WINDOW,
-        checkpointInterval: 1_000,
+        ...filter,
         checkpointReached: (_subscription, position) => void reached.push(position),
       }),
     });
-    await caughtUp(subscription);
-    await subscription.unsubscribe();
+    return { brought: positions(await followToEnd(subscription)), reached };
+  };
+
+  it.each([
+    { window: 10, interval: 2, events: 15, checkpoints: 0 },
+    { window: 10, interval: 2, events: 45, checkpoints: 2 },
+    { window: WINDOW, interval: 1_000, events: 5 * WINDOW, checkpoints: 0 },
+  ])(
+    'comes after interval × window events, none at the end: $interval × $window of $events',
+    async ({ window, interval, events, checkpoints: expected }) => {
+      const stream = newStream();
+      const fence = positionOf(await context.client.appendToStream(stream, numbered(0)));
+      await context.client.appendToStream(stream, numberedEvents(events, 1));
+      const { reached } = await reachedUntilCaughtUp(fence, {
+        prefixes: [newStream('nobody')],
+        maxSearchWindow: window,
+        checkpointInterval: interval,
+      });
+      expect(reached.map(({ prepare }) => prepare)).toEqual(Array(expected).fill(0n));
+    },
+  );
+
+  it('names the last event that passed as its prepare position', async () => {
+    const [wanted, other] = [newStream('wanted'), newStream('other')];
+    const fence = positionOf(await context.client.appendToStream(other, numbered(0)));
+    for (let round = 0; round < 12; round += 1) {
+      await context.client.appendToStream(other, numberedEvents(2));
+      await context.client.appendToStream(wanted, numbered(round));
+      await context.client.appendToStream(other, numberedEvents(2));
+    }
+    const { brought, reached } = await reachedUntilCaughtUp(fence, {
+      prefixes: [wanted],
+      maxSearchWindow: 10,
+      checkpointInterval: 1,
+    });
     expect(reached.length).toBeGreaterThanOrEqual(5);
-    expect(reached.map(({ prepare }) => prepare)).toEqual(reached.map(() => 0n));
+    for (const { commit, prepare } of reached)
+      expect(prepare).toBe(brought.filter((position) => position <= commit).at(-1));
   });
 
   it('also covers live events', async () => {

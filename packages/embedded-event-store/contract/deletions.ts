@@ -6,6 +6,7 @@ import {
   StreamDeletedError,
   StreamNotFoundError,
   WrongExpectedVersionError,
+  type Position,
 } from '@eventstore/db-client';
 import {
   collect,
@@ -25,6 +26,12 @@ export const softDeletions = (context: ContractContext): void => {
     await context.client.appendToStream(stream, numberedEvents(3));
     await context.client.deleteStream(stream, { expectedRevision: 2n });
     return stream;
+  };
+
+  /** The streams of what the log has of them after a position, one for each event. */
+  const logged = async (fromPosition: Position, own: readonly string[]) => {
+    const all = await collect(context.client.readAll({ fromPosition }));
+    return all.map(({ event }) => event?.streamId ?? '').filter((name) => own.includes(name));
   };
 
   /** The new metadata comes a moment after the answer, so the first reads may find nothing. */
@@ -58,6 +65,17 @@ export const softDeletions = (context: ContractContext): void => {
     expect(nextExpectedRevision).toBe(4n);
     expect(await shown(stream)).toEqual([3, 4]);
   });
+
+  it.each([ANY, NO_STREAM] as const)(
+    'also takes a stream that has only metadata: %s',
+    async (expectedRevision) => {
+      const stream = newStream();
+      await context.client.setStreamMetadata(stream, { owner: 'somebody' });
+      await context.client.deleteStream(stream, { expectedRevision });
+      const { metadata } = await context.client.getStreamMetadata(stream);
+      expect(Object.keys(metadata ?? {})).toEqual(['truncateBefore']);
+    },
+  );
 
   it('needs a stream that has or had events', async () => {
     for (const expectedRevision of [ANY, NO_STREAM] as const) {
@@ -93,12 +111,14 @@ export const softDeletions = (context: ContractContext): void => {
 
   it('ends with new metadata, whose truncation does not count', async () => {
     const stream = await deletedStream();
+    const fence = positionOf(await context.client.appendToStream(newStream(), numbered(0)));
     await context.client.setStreamMetadata(stream, { truncateBefore: 1, owner: 'somebody' });
 
     await eventually(async () => {
       const { metadata } = await context.client.getStreamMetadata(stream);
       return metadata?.truncateBefore === 3 && metadata['owner'] === 'somebody';
     });
+    expect(await logged(fence, [`$$${stream}`])).toHaveLength(2);
     await context.client.appendToStream(stream, numbered(3));
     expect(await shown(stream)).toEqual([3]);
   });
@@ -109,12 +129,8 @@ export const softDeletions = (context: ContractContext): void => {
     await context.client.appendToStream(stream, numbered(3));
 
     const own = [stream, `$$${stream}`];
-    const found = async () => {
-      const all = await collect(context.client.readAll({ fromPosition: fence }));
-      return all.map(({ event }) => event?.streamId ?? '').filter((name) => own.includes(name));
-    };
-    await eventually(async () => (await found()).length === 2);
-    expect(await found()).toEqual(own);
+    await eventually(async () => (await logged(fence, own)).length === 2);
+    expect(await logged(fence, own)).toEqual(own);
   });
 
   it('still knows a repeated append, but not where it is', async () => {

@@ -6,6 +6,7 @@ import {
   StreamNotFoundError,
   UnknownError,
   type AllStreamResolvedEvent,
+  type Position,
 } from '@eventstore/db-client';
 import {
   collect,
@@ -51,8 +52,16 @@ export const streamReads = (context: ContractContext): void => {
     const stream = await streamOf(2);
     const beyond = context.client.readStream(stream, { fromRevision: 2n });
     expect(await collect(beyond)).toEqual([]);
-    const end = context.client.readStream(stream, { direction: FORWARDS, fromRevision: END });
-    expect(await rejection(collect(end))).toBeInstanceOf(UnknownError);
+  });
+
+  it('fails forwards from the end, without a count, and without a name', async () => {
+    const stream = await streamOf(2);
+    const reads = [
+      context.client.readStream(stream, { direction: FORWARDS, fromRevision: END }),
+      context.client.readStream(stream, { maxCount: 0 }),
+      context.client.readStream(''),
+    ];
+    for (const read of reads) expect(await rejection(collect(read))).toBeInstanceOf(UnknownError);
   });
 
   it('reads a long stream completely, in order', async () => {
@@ -122,20 +131,34 @@ export const logReads = (context: ContractContext): void => {
     expect(revisions(own)).toEqual([2, 1, 0]);
   });
 
-  it('fails where there is nothing to read from', async () => {
+  /** A place that no event has yet. */
+  const beyond = async (): Promise<Position> => {
     const { commit } = positionOf(await context.client.appendToStream(newStream(), numbered(0)));
     const far = commit + 1_000_000_000n;
-    const beyond = { commit: far, prepare: far };
-    const reads = [
-      context.client.readAll({ direction: BACKWARDS, fromPosition: beyond }),
-      context.client.readAll({ maxCount: 0 }),
-    ];
-    for (const read of reads) expect(await rejection(collect(read))).toBeInstanceOf(UnknownError);
+    return { commit: far, prepare: far };
+  };
+
+  it('fails backwards from beyond the end', async () => {
+    const fromPosition = await beyond();
+    const read = context.client.readAll({ direction: BACKWARDS, fromPosition });
+    expect(await rejection(collect(read))).toBeInstanceOf(UnknownError);
   });
 
-  it('finds nothing forwards from the end', async () => {
-    const read = context.client.readAll({ direction: FORWARDS, fromPosition: END });
-    expect(await collect(read)).toEqual([]);
+  it('finds nothing forwards from the end, or from beyond it', async () => {
+    for (const fromPosition of [END, await beyond()] as const) {
+      const read = context.client.readAll({ direction: FORWARDS, fromPosition });
+      expect(await collect(read)).toEqual([]);
+    }
+  });
+
+  it('is never answered when it asks for no events', async () => {
+    const read = context.client.readAll({ maxCount: 0 });
+    const answers: string[] = [];
+    for (const name of ['data', 'end', 'error']) read.on(name, () => answers.push(name));
+    for (let other = 0; other < 3; other += 1)
+      await collect(context.client.readAll({ maxCount: 1 }));
+    expect(answers).toEqual([]);
+    await read.cancel();
   });
 
   it('reads backwards from a position, exclusive, also inside an append', async () => {

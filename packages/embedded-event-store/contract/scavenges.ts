@@ -1,5 +1,7 @@
+import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
 import { START, streamNameFilter } from '@eventstore/db-client';
+import { postToNode, readLogAddress } from 'quick-wire';
 import {
   collect,
   eventually,
@@ -11,28 +13,39 @@ import {
   type ContractContext,
 } from './fixtures';
 
+const JSON_WANTED = { accept: 'application/json' };
+
+interface Asked {
+  readonly path?: string;
+  readonly isSignedIn?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Asks for it as an operator does; the credentials of the address must have the right to. */
-const ask = (url: string, { path = '/admin/scavenge', isSignedIn = true } = {}) => {
-  const address = new URL(url.replace(/^esdb(\+discover)?:/, 'http:'));
-  const { username, password, host, searchParams } = address;
-  const protocol = searchParams.get('tls') === 'false' ? 'http' : 'https';
-  const basic = Buffer.from(`${username}:${password}`).toString('base64');
-  return fetch(`${protocol}://${host}${path}`, {
-    method: 'POST',
-    ...(isSignedIn && username !== '' && { headers: { authorization: `Basic ${basic}` } }),
-  });
+const ask = async (
+  url: string,
+  { path = '/admin/scavenge', isSignedIn = true, headers = {} }: Asked = {},
+) => {
+  const address = readLogAddress(url);
+  const { nodes, credentials } = address;
+  const sent = { ...address, credentials: isSignedIn ? credentials : undefined };
+  const response = await postToNode(sent, nodes[0] ?? '', path, headers);
+  return { status: response.statusCode, body: await text(response) };
 };
 
 export const scavenges = (context: ContractContext): void => {
-  const scavenge = async () => {
+  /** @returns what is answered when it begins */
+  const scavenge = async (headers?: Asked['headers']): Promise<string> => {
+    let answer = '';
     await eventually(async () => {
-      const response = await ask(context.url);
+      const { status, body } = await ask(context.url, headers && { headers });
       // Another one may be under way.
-      if (response.status === 400) return false;
-      expect(response.status).toBe(200);
-      expect(await response.json()).toEqual({ scavengeId: expect.stringMatching(/.+/) });
+      if (status === 400) return false;
+      expect(status).toBe(200);
+      answer = body;
       return true;
     });
+    return answer;
   };
   const truncated = async () => {
     const stream = newStream();
@@ -90,16 +103,20 @@ export const scavenges = (context: ContractContext): void => {
     expect(revisions(await collect(read))).toEqual([4]);
   });
 
+  it('is answered as a text, or as JSON where that is asked for', async () => {
+    expect(await scavenge()).toMatch(/^ScavengeId: \S+/);
+    const answer: unknown = JSON.parse(await scavenge(JSON_WANTED));
+    expect(answer).toEqual({ scavengeId: expect.stringMatching(/.+/) });
+  });
+
   it('is refused without the credentials of a server that asks for some', async () => {
-    const asks = new URL(context.url.replace('esdb', 'http')).username !== '';
-    const response = await ask(context.url, { isSignedIn: false });
-    await response.body?.cancel();
-    expect(response.status === 401).toBe(asks);
+    const asks = readLogAddress(context.url).credentials !== undefined;
+    const { status } = await ask(context.url, { isSignedIn: false });
+    expect(status === 401).toBe(asks);
   });
 
   it('is not found elsewhere', async () => {
-    const response = await ask(context.url, { path: '/admin/scavenges' });
-    await response.body?.cancel();
-    expect(response.status).toBe(404);
+    const { status } = await ask(context.url, { path: '/admin/scavenges' });
+    expect(status).toBe(404);
   });
 };

@@ -86,6 +86,21 @@ export const logSubscriptions = (context: ContractContext): void => {
     expect(numbers).toEqual(Array.from({ length: 600 }, (_, number) => ({ number })));
   });
 
+  it('waits for a reader that is far from the end', async () => {
+    const stream = newStream();
+    const fromPosition = positionOf(await context.client.appendToStream(stream, numbered(-1)));
+    for (let batch = 0; batch < 20; batch += 1)
+      await context.client.appendToStream(stream, numberedEvents(250, 250 * batch));
+    const subscription = context.client.subscribeToAll({ fromPosition });
+    await once(subscription, 'confirmation');
+    // It reads nothing while more comes.
+    for (let number = 5_000; number < 5_100; number += 1)
+      await context.client.appendToStream(stream, numbered(number));
+
+    const numbers = (await follow(subscription, 5_100)).map(numberIn);
+    expect(numbers).toEqual(Array.from({ length: 5_100 }, (_, number) => number));
+  });
+
   it('throws out a reader that falls behind live events, who loses none by coming back', async () => {
     const stream = newStream();
     let place = positionOf(await context.client.appendToStream(stream, numbered(-1)));
@@ -102,7 +117,12 @@ export const logSubscriptions = (context: ContractContext): void => {
         if (numbers.length === 5_000) break;
       }
     };
-    expect(await rejection(read())).toMatchObject({ code: 10 });
+    expect(await rejection(read())).toMatchObject({
+      code: 10,
+      message: expect.stringMatching(
+        /Consumer too slow to handle event while (transitioning to )?live\. Client resubscription required\./,
+      ),
+    });
     expect(numbers.length).toBeLessThan(5_000);
 
     subscription = context.client.subscribeToAll({ fromPosition: place });

@@ -1,43 +1,29 @@
 import type { RecordedEvent } from '../events';
-import type { CheckpointRule } from '../wire/filters';
 import { checkpointResponse } from '../wire/read-responses';
 import type { ReaderSink } from './reader-sink';
 
 /**
- * Tells a filtered subscriber how far the log has been searched, so that it does not search there
- * again: at the end of each page of stored events, and now and then among live ones.
+ * Tells a filtered subscriber now and then how far the log has been searched, so that it does not
+ * search there again. As on the real server, there is none for having caught up.
  */
 export class Checkpoints {
   readonly #sink: ReaderSink;
-  readonly #rule: CheckpointRule | undefined;
-  #isLive = false;
+  readonly #every: number | undefined;
   #considered = 0;
-  /** Whether one of the events that were considered passed the filter. */
-  #hasMatch = false;
+  /** Position of the last event that passed the filter; 0 for none. */
+  #lastMatch = 0;
 
-  /** @param rule undefined for a subscriber without a filter, who gets none */
-  constructor(rule: CheckpointRule | undefined, sink: ReaderSink) {
-    this.#rule = rule;
+  /** @param every so many considered events; undefined for a subscriber without a filter */
+  constructor(every: number | undefined, sink: ReaderSink) {
+    this.#every = every;
     this.#sink = sink;
   }
 
   considered({ position }: RecordedEvent, matches: boolean): void {
-    if (!this.#rule) return;
+    if (matches) this.#lastMatch = position;
     this.#considered += 1;
-    this.#hasMatch ||= matches;
-    const { window, interval } = this.#rule;
-    if (this.#considered >= (this.#isLive ? window * interval : window)) this.#send(position);
-  }
-
-  /** @param position up to which every event has been considered */
-  goingLive(position: number): void {
-    this.#isLive = true;
-    if (this.#rule) this.#send(position);
-  }
-
-  #send(position: number): void {
-    this.#sink.send(checkpointResponse(position, this.#hasMatch));
+    if (this.#considered !== this.#every) return;
     this.#considered = 0;
-    this.#hasMatch = false;
+    this.#sink.send(checkpointResponse(position, this.#lastMatch));
   }
 }

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../events';
 import type { LogReader, Pages } from '../log/log-reader';
 import type { ReadRequest } from '../wire/read-requests';
 import { eventResponse, streamNotFoundResponse } from '../wire/read-responses';
-import { unreadable } from '../wire/statuses';
+import { noName, unreadable } from '../wire/statuses';
 import type { ReaderSink } from './reader-sink';
 
 const pagesOf = (reader: LogReader, request: ReadRequest): Pages => {
@@ -43,7 +43,8 @@ const obstacle = (
   { lastPosition }: LogReader,
   { stream, from, backwards, count }: ReadRequest,
 ): string | undefined => {
-  if (count === 0) return 'A read of no events.';
+  if (stream === '') return noName().details;
+  if (stream !== undefined && count === 0) return 'A read of no events.';
   if (stream !== undefined)
     return from === 'end' && !backwards ? 'A read of a stream forwards from its end.' : undefined;
   return backwards && typeof from === 'number' && from > lastPosition
@@ -62,7 +63,9 @@ export const read = async (
     sink.fail(unreadable(obstructed));
     return;
   }
-  const { stream } = request;
+  const { stream, count } = request;
+  // The real server never answers it.
+  if (count === 0) return;
   if (stream === undefined || reader.has(stream)) await sendEvents(reader, request, sink);
   else {
     sink.send(streamNotFoundResponse(stream));

@@ -18,7 +18,7 @@ const everything: ReadRequest = {
   backwards: false,
   count: undefined,
   filter: undefined,
-  checkpoints: undefined,
+  checkpointEvery: undefined,
 };
 
 /** A client that reads a message only when the test says so. */

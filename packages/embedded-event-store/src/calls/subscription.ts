@@ -31,7 +31,7 @@ export class Subscription {
     this.#log = log;
     this.#request = request;
     this.#sink = sink;
-    this.#checkpoints = new Checkpoints(request.checkpoints, sink);
+    this.#checkpoints = new Checkpoints(request.checkpointEvery, sink);
     const { lastPosition } = log.reader;
     const from =
       request.from === 'end' ? lastPosition : request.from === 'start' ? 0 : request.from;
@@ -43,7 +43,6 @@ export class Subscription {
   async run(): Promise<void> {
     this.#sink.send(confirmationResponse(randomUUID()));
     await this.#catchUp();
-    this.#checkpoints.goingLive(this.#readUpTo);
     this.#sink.send(caughtUpResponse());
     while (!this.#sink.closed) {
       await this.#followLive();

@@ -13,12 +13,20 @@ const answer = (
   response.end(JSON.stringify(body));
 };
 
+const tell = (response: ServerResponse, status: number, text: string): void => {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end(text);
+};
+
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1).join('');
 
+/** Answered as a text, as the real server does, unless the caller asks for JSON. */
 const scavenge = (log: EventLog, response: ServerResponse): void => {
   const scavengeId = log.scavenge();
-  if (scavengeId === undefined) answer(response, 400, { message: 'Scavenge already in progress' });
-  else answer(response, 200, { scavengeId });
+  const isJson = response.req.headers.accept === 'application/json';
+  if (scavengeId === undefined) tell(response, 400, 'Scavenge is already running');
+  else if (isJson) answer(response, 200, { scavengeId });
+  else tell(response, 200, `ScavengeId: ${scavengeId}`);
 };
 
 /** Held for as long as the connection is open, so that a caller who dies holds nothing. */

@@ -29,8 +29,8 @@ export class EventAppender {
     return this.#last;
   }
 
-  /** @returns position of the last event, if there is one */
-  append(stream: StreamEntry, events: readonly ProposedEvent[]): number | undefined {
+  /** @returns position of the last event; without events, of the last one of the log */
+  append(stream: StreamEntry, events: readonly ProposedEvent[]): number {
     const created = Date.now();
     const recorded = events.map((event, index) => ({
       ...event,
@@ -41,7 +41,7 @@ export class EventAppender {
       message: undefined,
     }));
     const last = recorded.at(-1);
-    if (!last) return undefined;
+    if (!last) return this.#last.position;
     const { catalog, rows } = this.#parts;
     const chain = rows.insert(catalog.idOf(stream), recorded, this.#last.chain);
     this.#last = { position: last.position, chain };

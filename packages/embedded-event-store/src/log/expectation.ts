@@ -43,9 +43,9 @@ export class Expectation {
       : verdict;
   }
 
-  /** Only a stream that has or had events can be deleted. */
+  /** Only a stream that has or had events, or metadata, can be deleted. */
   judgeSoftDeletion(stream: StreamEntry, expected: ExpectedRevision): Verdict {
-    return stream.head === NO_EVENTS ? WRONG : this.judge(stream, expected, OF_A_DELETION);
+    return this.#exists(stream) ? this.judge(stream, expected, OF_A_DELETION) : WRONG;
   }
 
   #compare(stream: StreamEntry, expected: ExpectedRevision, ids: readonly string[]): Verdict {

@@ -13,7 +13,7 @@ import { systemEvent } from './system-events';
 import type { Expectation, Verdict } from './expectation';
 
 export type WriteOutcome =
-  /** `revision` is the stream's new head; `position` is missing when nothing had to be written. */
+  /** `revision` is the stream's new head; a repeat on a deleted stream has no `position`. */
   | { readonly kind: 'written'; readonly revision: number; readonly position?: number }
   | { readonly kind: 'wrongRevision'; readonly current: number }
   | { readonly kind: 'deleted' }
@@ -84,7 +84,6 @@ export class StreamWriter {
 
   #write(stream: StreamEntry, events: readonly ProposedEvent[]): WriteOutcome {
     const position = this.#appender.append(stream, events);
-    const outcome: WriteOutcome = { kind: 'written', revision: stream.head };
-    return position === undefined ? outcome : { ...outcome, position };
+    return { kind: 'written', revision: stream.head, position };
   }
 }

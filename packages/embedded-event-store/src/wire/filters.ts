@@ -22,15 +22,8 @@ export const eventFilter = (options: ReadReq.Options.FilterOptions): EventFilter
   return (event) => prefixes.some((prefix) => text(event).startsWith(prefix));
 };
 
-/** How many events may be considered before the subscriber gets a checkpoint. */
-export interface CheckpointRule {
-  /** The size of a page of stored events; there is a checkpoint after each. */
-  readonly window: number;
-  /** How many windows of live events. */
-  readonly interval: number;
-}
-
-export const checkpointRule = (options: ReadReq.Options.FilterOptions): CheckpointRule => ({
-  window: (options.hasMax() && options.getMax()) || DEFAULT_WINDOW,
-  interval: Math.max(1, options.getCheckpointintervalmultiplier()),
-});
+/** How many events are considered from one checkpoint to the next. */
+export const checkpointEvery = (options: ReadReq.Options.FilterOptions): number => {
+  const window = (options.hasMax() && options.getMax()) || DEFAULT_WINDOW;
+  return window * Math.max(1, options.getCheckpointintervalmultiplier());
+};

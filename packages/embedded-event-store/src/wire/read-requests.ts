@@ -1,6 +1,6 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb';
 import { streams } from '../stubs';
-import { checkpointRule, eventFilter, type CheckpointRule, type EventFilter } from './filters';
+import { checkpointEvery, eventFilter, type EventFilter } from './filters';
 import { streamName } from './requests';
 
 /** A place to read from: a revision, a position, or one of the ends. */
@@ -14,8 +14,8 @@ export interface ReadRequest {
   /** Undefined means a subscription. */
   readonly count: number | undefined;
   readonly filter: EventFilter | undefined;
-  /** Present with a filter. */
-  readonly checkpoints: CheckpointRule | undefined;
+  /** Considered events from one checkpoint to the next; present with a filter. */
+  readonly checkpointEvery: number | undefined;
 }
 
 const placeOf = (number: string): number => Math.min(Number(number), Number.MAX_SAFE_INTEGER);
@@ -50,6 +50,6 @@ export const parseReadRequest = (request: ReadReq): ReadRequest => {
     backwards: options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS,
     count: options.hasSubscription() ? undefined : placeOf(options.getCount()),
     filter: filter && eventFilter(filter),
-    checkpoints: filter && checkpointRule(filter),
+    checkpointEvery: filter && checkpointEvery(filter),
   };
 };

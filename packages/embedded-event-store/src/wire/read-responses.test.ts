@@ -71,19 +71,19 @@ describe('answers without an event', () => {
     ],
     [
       'a checkpoint',
-      checkpointResponse(300, true),
+      checkpointResponse(300, 299),
       new ReadResp().setCheckpoint(
-        new ReadResp.Checkpoint().setCommitPosition('300').setPreparePosition('300'),
+        new ReadResp.Checkpoint().setCommitPosition('300').setPreparePosition('299'),
       ),
     ],
     [
       'a checkpoint where nothing passed the filter',
-      checkpointResponse(300, false),
+      checkpointResponse(300, 0),
       new ReadResp().setCheckpoint(new ReadResp.Checkpoint().setCommitPosition('300')),
     ],
     [
       'a checkpoint of an empty log',
-      checkpointResponse(0, false),
+      checkpointResponse(0, 0),
       new ReadResp().setCheckpoint(new ReadResp.Checkpoint()),
     ],
     [

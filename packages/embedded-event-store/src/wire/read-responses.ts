@@ -65,9 +65,9 @@ export const confirmationResponse = (subscriptionId: string): Buffer => {
   return writer.finish();
 };
 
-/** @param hasMatch without an event that passed the filter, there is no prepare position */
-export const checkpointResponse = (position: number, hasMatch: boolean): Buffer => {
-  if (hasMatch && position > 0) writer.uint64(2, position);
+/** @param lastMatch position of the last event that passed the filter; 0 for none */
+export const checkpointResponse = (position: number, lastMatch: number): Buffer => {
+  if (lastMatch > 0) writer.uint64(2, lastMatch);
   if (position > 0) writer.uint64(1, position);
   writer.message(3, 0);
   return writer.finish();
