@@ -23,7 +23,7 @@ import { reachStores } from '../platform/reach-stores';
 import { jobsPrefix } from '../platform/jobs/job-definition';
 import { openQueues } from '../platform/jobs/inspect-queues';
 import { openMailsUnderWay } from '../platform/jobs/mails-under-way';
-import { announcePresence } from '../platform/processes/presence';
+import { announcePresence, runningProcesses } from '../platform/processes/presence';
 import { createMailQuota, unlimitedMails } from '../platform/redis/mail-quota';
 import { connectRedis } from '../platform/redis/redis';
 import { createKeyring, requireKeys } from '../platform/secrets';
@@ -256,6 +256,17 @@ export const startBackend = async (
     now: application.now,
   });
   const pictures = createPictureWork({ program: decoder, logger });
+  const readiness = createReadiness({
+    log,
+    documents,
+    redis,
+    progress,
+    projections: readModelNames,
+    startPosition,
+    isDemoPending,
+    processes: () => runningProcesses(redis),
+    isStopping: draining.isStopping,
+  });
   const readTurns = config.rateLimits ? createReadTurns() : endlessReads;
   const { listener, visitorOf, networkOf } = createApp({
     config,
@@ -278,16 +289,7 @@ export const startBackend = async (
     searchIndex,
     readBarrier: createReadBarrier({ progress, feed, isInLog }),
     readTurns,
-    readiness: createReadiness({
-      log,
-      documents,
-      redis,
-      progress,
-      projections: readModelNames,
-      startPosition,
-      isDemoPending,
-      isStopping: draining.isStopping,
-    }),
+    readiness,
     crawlers: forCrawlers({ raffleCards, readTurns, addresses }),
     texts,
     page: servePage(PAGE_FOLDER, {
@@ -308,11 +310,12 @@ export const startBackend = async (
     program: 'backend',
     catalogue,
     readModels: readModelNames,
-    work: () => ({
+    work: async () => ({
       state: searchIndex.state(),
       lastError: null,
       perSecond: {},
       searchIndex: searchIndex.size(),
+      isReady: (await readiness()).isReady,
     }),
   });
 

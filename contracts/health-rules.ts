@@ -55,6 +55,10 @@ export const isDiskShort = (disk: SiteHealth['disk']): boolean =>
 /** Whether the projections have stopped at an event that they can't read or fold. */
 export const isHalted = ({ state }: Pick<ProcessHealth, 'state'>): boolean => state === 'halted';
 
+/** Whether a program reads what nobody brings up to date. */
+export const readsUnkept = ({ unkept }: Pick<ProcessHealth, 'unkept'>): boolean =>
+  unkept !== undefined && unkept.length > 0;
+
 /** Whether new raffles are found by their titles alone, or will be soon. */
 export const isIndexFull = ({ searchIndex }: Pick<ProcessHealth, 'searchIndex'>): boolean =>
   searchIndex?.isFull ?? false;

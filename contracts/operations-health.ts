@@ -73,6 +73,11 @@ const processShape = shape('ProcessHealth', {
     description: 'La forma más nueva que puede leer de los tipos de evento que tienen varias',
   }),
   state: text('Lo que está haciendo; null si no lo dice').nullable(),
+  isReady: flag('Puede atender; null si no atiende a nadie, o no lo dice').nullable(),
+  unkept: listOf(text()).optional().meta({
+    description:
+      'Los modelos de lectura que lee y que nadie pone al día ahora; falta en versiones anteriores',
+  }),
   searchIndex: searchIndexShape
     .nullable()
     .meta({ description: 'Del índice de búsquedas en su memoria; null si no lo tiene' }),

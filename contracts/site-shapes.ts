@@ -1,4 +1,4 @@
-import { flag, oneOf, shape, text, type Shaped } from './shape';
+import { flag, listOf, oneOf, shape, text, type Shaped } from './shape';
 
 /** What the page needs to know about the site before anything else: `GET /api/site`. */
 export const siteShape = shape('Site', {
@@ -28,7 +28,13 @@ export const readinessShape = shape('Readiness', {
     readModels: flag(
       'Los modelos de lectura contienen lo que había en el registro cuando arrancó el programa',
     ),
+    kept: flag(
+      'Es falso cuando nadie pone al día lo que muestra, y otro programa está listo y muestra lo que sí se pone al día',
+    ),
     data: flag('Es falso mientras se cargan los datos de demostración'),
     serving: flag('Es falso desde que el programa empieza a pararse'),
+  }),
+  unkept: listOf(text()).meta({
+    description: 'Los modelos de lectura que muestra y que nadie pone al día ahora',
   }),
 });

@@ -38,6 +38,8 @@ const well: SiteHealth = {
     startedAt: at,
     shapes: [],
     state: null,
+    isReady: program === 'backend' ? true : null,
+    unkept: [],
     searchIndex: null,
   })),
 };
@@ -97,6 +99,12 @@ describe('the health at the terminal', () => {
       { processes: (well.processes ?? []).map((one) => ({ ...one, state: 'halted' })) },
     ],
     [
+      'a program reads what nobody brings up to date',
+      {
+        processes: (well.processes ?? []).map((one) => ({ ...one, unkept: ['raffle-cards.v5'] })),
+      },
+    ],
+    [
       'an index of searches is full',
       {
         processes: (well.processes ?? []).map((one) => ({
@@ -110,6 +118,16 @@ describe('the health at the terminal', () => {
     expect(isWell(well)).toBe(true);
     expect(isWell({ ...well, ...change })).toBe(false);
     expect(healthLines({ ...well, ...change }).at(-1)).toBe('NOT WELL');
+  });
+
+  it('names a backend that is not ready, and what it reads that nobody brings up to date', () => {
+    const behind = { isReady: false, unkept: ['accounts.v3', 'raffle-cards.v5'] };
+    const processes = (well.processes ?? []).slice(0, 1).map((one) => ({ ...one, ...behind }));
+    const lines = healthLines({ ...well, processes });
+    const told = lines.indexOf(`  backend  1.0.0, a:7, since ${at}, NOT READY`);
+    expect(lines[told + 1]).toBe(
+      '    reads what NOBODY KEEPS UP TO DATE: accounts.v3, raffle-cards.v5',
+    );
   });
 
   it('names the disk that is almost full, and the programs that do not run', () => {

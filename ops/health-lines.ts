@@ -8,6 +8,7 @@ import {
   isStoreTight,
   isStoreWell,
   missingPrograms,
+  readsUnkept,
   type WritesHindrance,
 } from '../contracts/health-rules';
 import type {
@@ -81,10 +82,14 @@ const indexText = (process: ProcessHealth): string => {
   return `${size}${titled}${isIndexFull(process) ? ', INDEX FULL' : ''}`;
 };
 
-const processLine = (process: ProcessHealth): string => {
-  const { program, version, host, pid, startedAt, state } = process;
+const processLines = (process: ProcessHealth): readonly string[] => {
+  const { program, version, host, pid, startedAt, state, isReady, unkept = [] } = process;
   const doing = state === null ? '' : `, ${state === 'halted' ? 'HALTED' : state}`;
-  return `${program}  ${version}, ${host}:${pid}, since ${startedAt}${doing}${indexText(process)}`;
+  const readiness = isReady === false ? ', NOT READY' : '';
+  return [
+    `${program}  ${version}, ${host}:${pid}, since ${startedAt}${doing}${readiness}${indexText(process)}`,
+    ...(readsUnkept(process) ? [`  reads what NOBODY KEEPS UP TO DATE: ${unkept.join(', ')}`] : []),
+  ];
 };
 
 const section = <T>(
@@ -114,6 +119,7 @@ export const isWell = ({
   queues.every((queue) => queue.failed === 0 && !isLate(queue)) &&
   processes !== null &&
   !processes.some(isHalted) &&
+  !processes.some(readsUnkept) &&
   !processes.some(isIndexFull) &&
   missingPrograms(processes).length === 0;
 
@@ -127,7 +133,7 @@ export const healthLines = (health: SiteHealth): readonly string[] => {
     ...section('Read models', health.projections, projectionLine),
     ...(failure ? [`  last failure ${failure.at}: ${failure.text}`] : []),
     ...section('Queues', health.queues, queueLine),
-    ...section('Programs', health.processes, processLine),
+    ...section('Programs', health.processes, processLines),
     ...missingPrograms(health.processes ?? []).map((program) => `  ${program}  NOT RUNNING`),
     isWell(health) ? 'WELL' : 'NOT WELL',
   ];

@@ -10,6 +10,7 @@ import type { Queues } from '../../platform/jobs/inspect-queues';
 import type { ObjectStore } from '../../platform/objects/objects';
 import { freeBytesOf } from '../../platform/durable-files';
 import { runningProcesses, type ProcessPresence } from '../../platform/processes/presence';
+import { unkeptModels } from '../../platform/processes/unkept-models';
 import { storeProbes } from '../../platform/store-probes';
 import { openCheckpoints } from '../../projections/checkpoints/queries';
 import { readModels } from '../../projections/read-models';
@@ -28,16 +29,16 @@ export interface HealthStores {
 
 export type ReadHealth = () => Promise<SiteHealth>;
 
-const processView = ({
-  shapes,
-  types: _types,
-  readModels: _known,
-  work,
-  ...process
-}: ProcessPresence) => ({
+const processView = (
+  { shapes, types: _types, readModels = [], work, ...process }: ProcessPresence,
+  running: readonly ProcessPresence[],
+) => ({
   ...process,
   shapes: Object.entries(shapes).map(([type, version]) => ({ type, version })),
   state: work?.state ?? null,
+  isReady: work?.isReady ?? null,
+  // The projections themselves are told of by their state.
+  unkept: process.program === 'projections' ? [] : unkeptModels(readModels, running),
   searchIndex: work?.searchIndex ?? null,
 });
 
@@ -63,7 +64,7 @@ export const openHealth = (stores: HealthStores): ReadHealth => {
     return {
       ...health,
       at: at.toISOString(),
-      processes: processes && processes.map(processView),
+      processes: processes && processes.map((one) => processView(one, processes)),
     };
   };
 };

@@ -1,5 +1,7 @@
 import type { Shaped } from '../../contracts/shape';
 import type { readinessShape } from '../../contracts/site-shapes';
+import type { ProcessPresence } from '../../platform/processes/presence';
+import { unkeptModels } from '../../platform/processes/unkept-models';
 import { within } from '../../platform/waiting';
 import type { ReadModelProgress } from '../read-models/progress';
 
@@ -17,6 +19,10 @@ export interface ReadinessParts {
   readonly startPosition: number;
   /** Whether demo data is still loading. */
   readonly isDemoPending: () => boolean;
+  /** The programs that run, of every version. */
+  readonly processes: () => Promise<
+    readonly Pick<ProcessPresence, 'program' | 'readModels' | 'work'>[]
+  >;
   /** Whether this program ends soon: a proxy is to send requests to another copy. */
   readonly isStopping: () => boolean;
 }
@@ -32,7 +38,9 @@ const answers = (part: Promise<unknown>): Promise<boolean> =>
 
 /**
  * Whether every part answers, the read models hold what was in the log at the start (the paused
- * ones as far as they were let), and demo data is loaded.
+ * ones as far as they were let), and demo data is loaded. Where nobody brings them up to date any
+ * more, requests belong to a backend that shows others which somebody does; without one, this one
+ * goes on.
  */
 export const createReadiness = (parts: ReadinessParts) => {
   const { progress, projections, startPosition } = parts;
@@ -45,22 +53,35 @@ export const createReadiness = (parts: ReadinessParts) => {
     return progress.isBuilt(projections) && progress.arePast(following, startPosition);
   };
 
-  return async (): Promise<Shaped<typeof readinessShape>['parts']> => {
-    const [eventStore, documents, redis] = await Promise.all([
+  const askKept = async () => {
+    const running = await within(PART_WITHIN_MS, parts.processes(), () => []).catch(() => []);
+    // Nobody is known while Redis is away, not even this program.
+    if (running.length === 0) return { unkept: [], isSurpassed: false };
+    const unkept = unkeptModels(projections, running);
+    const surpasses = ({ readModels, work }: (typeof running)[number]) =>
+      work?.isReady === true && unkeptModels(readModels ?? [], running).length === 0;
+    return { unkept, isSurpassed: unkept.length > 0 && running.some(surpasses) };
+  };
+
+  return async () => {
+    const [eventStore, documents, redis, { unkept, isSurpassed }] = await Promise.all([
       answers(parts.log.endPosition()),
       answers(parts.documents.ping()),
       answers(parts.redis.ping()),
+      askKept(),
     ]);
     wasCaughtUp ||= documents && (await isCaughtUp().catch(() => false));
     // Later lag does not end readiness, because routes wait for what they need.
-    return {
+    const each: Shaped<typeof readinessShape>['parts'] = {
       eventStore,
       documents,
       redis,
       readModels: wasCaughtUp,
+      kept: !isSurpassed,
       data: !parts.isDemoPending(),
       serving: !parts.isStopping(),
     };
+    return { isReady: Object.values(each).every(Boolean), parts: each, unkept };
   };
 };
 

@@ -17,6 +17,7 @@ const parts = {
   documents: true,
   redis: true,
   readModels: true,
+  kept: true,
   data: true,
   serving: true,
 };
@@ -34,7 +35,7 @@ describe('the site', () => {
 
   it('is ready when each part answers, which nobody caches', async () => {
     const { status, body, headers } = await get('/api/ready');
-    expect([status, body]).toEqual([200, { status: 'ready', parts }]);
+    expect([status, body]).toEqual([200, { status: 'ready', parts, unkept: [] }]);
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
@@ -97,7 +98,7 @@ describe('a site without its log', () => {
 
     expect([status, body]).toEqual([
       503,
-      { status: 'not ready', parts: { ...parts, eventStore: false } },
+      { status: 'not ready', parts: { ...parts, eventStore: false }, unkept: [] },
     ]);
     await until('the site is ready again', async () => (await get('/api/ready')).status === 200);
   });

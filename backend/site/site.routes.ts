@@ -53,11 +53,10 @@ export const siteRoutes = ({ site, readiness }: SiteParts): RouteGroup => ({
         },
       },
       async () => {
-        const parts = await readiness();
-        const isReady = Object.values(parts).every(Boolean);
+        const { isReady, parts, unkept } = await readiness();
         return {
           status: isReady ? 200 : 503,
-          body: { status: isReady ? 'ready' : 'not ready', parts },
+          body: { status: isReady ? 'ready' : 'not ready', parts, unkept },
           cacheControl: 'no-store',
         } as const;
       },

@@ -44,6 +44,8 @@ export interface WorkReport {
   readonly perSecond: Readonly<Record<string, number>>;
   /** Of its index of searches, if it has one. */
   readonly searchIndex?: IndexSize | undefined;
+  /** Whether it is ready for requests, if it answers any. */
+  readonly isReady?: boolean;
 }
 
 /** A running program. */
@@ -68,7 +70,7 @@ interface Announced {
   readonly program: string;
   readonly catalogue: Catalogue;
   readonly readModels: readonly string[];
-  readonly work?: () => WorkReport;
+  readonly work?: () => WorkReport | Promise<WorkReport>;
 }
 
 const ALL = 'processes';
@@ -100,11 +102,13 @@ export const announcePresence = ({ redis, program, catalogue, readModels, work }
     types: Object.values(catalogue).flatMap((types) => Object.keys(types)),
     readModels,
   };
+  let isClosed = false;
   const tell = async (): Promise<void> => {
-    if (redis.status !== 'ready') return;
-    const presence: ProcessPresence = { ...about, work: work?.() ?? null };
-    await redis.sadd(ALL, id);
-    await redis.set(keyOf(id), JSON.stringify(presence), 'PX', FORGOTTEN_AFTER_MS);
+    const presence: ProcessPresence = { ...about, work: (await work?.()) ?? null };
+    if (isClosed || redis.status !== 'ready') return;
+    const text = JSON.stringify(presence);
+    // Sent together, so that nothing is told after the end.
+    await Promise.all([redis.sadd(ALL, id), redis.set(keyOf(id), text, 'PX', FORGOTTEN_AFTER_MS)]);
   };
   // It is told again soon.
   const tellQuietly = () => void tell().catch(() => undefined);
@@ -114,6 +118,7 @@ export const announcePresence = ({ redis, program, catalogue, readModels, work }
   return {
     close: async (): Promise<void> => {
       clearInterval(timer);
+      isClosed = true;
       if (redis.status === 'ready') await redis.del(keyOf(id));
     },
   };

@@ -25,6 +25,8 @@ export const healthTexts = {
     late: (queue: string, time: string) => `«${queue}» lleva ${time} de retraso`,
     failed: (jobs: string) => `Se han perdido ${jobs}`,
     halted: (program: string) => `Parado en un evento que no puede leer: ${program}`,
+    unkept: (program: string, version: string, models: string) =>
+      `Nadie pone al día lo que muestra ${program} ${version}: ${models}. Si acabas de cambiar de versión, quita los programas de la otra; si no, arranca sus proyecciones`,
     indexFull: (size: string) =>
       `El índice de búsquedas está lleno (${size}): las rifas con palabras nuevas se encuentran solo por su título y su marca. Retira las que tengan palabras sin sentido y reinicia el backend; si no las hay, dale más memoria (NODE_OPTIONS=--max-old-space-size) o un servidor de búsquedas (SEARCH_URL).`,
     noProgram: (program: string) => `No se ve en marcha: ${program}`,
@@ -55,6 +57,8 @@ export const healthTexts = {
   },
   projections: {
     title: 'Modelos de lectura',
+    one: 'modelo de lectura',
+    many: 'modelos de lectura',
     name: 'Nombre',
     /** By their names without the version. */
     names: {
@@ -203,6 +207,7 @@ export const healthTexts = {
     raffles: 'rifas',
     shapes: 'Formas de evento que leen todos',
     running: 'En marcha',
+    notReady: (state: string) => `${state}; no está listo para atender`,
     place: (host: string, pid: number) => `${host}, proceso ${pid}`,
     none: 'Ningún programa se ha anunciado.',
   },

@@ -51,6 +51,8 @@ const well: SiteHealth = {
     startedAt: at,
     shapes: [{ type: 'RaffleCreated', version: 3 }],
     state: null,
+    isReady: program === 'backend' ? true : null,
+    unkept: [],
     searchIndex: null,
   })),
 };
@@ -153,6 +155,23 @@ describe('the health of the site', () => {
     showing(() => ({ ...well, processes }));
     expect(await screen.findByText('Hay algo que mirar')).toBeVisible();
     expect(screen.getByText('Parado en un evento que no puede leer: projections')).toBeVisible();
+  });
+
+  it('says that nobody brings up to date what a program shows, once for its copies', async () => {
+    const [backend, ...others] = well.processes ?? [];
+    if (!backend) throw new Error('No backend runs');
+    const behind = { ...backend, isReady: false, unkept: ['accounts.v3', 'raffle-cards.v5'] };
+    const unkept = ['a.v1', 'b.v1', 'c.v1', 'd.v1'];
+    const processes = [behind, { ...behind, pid: 8 }, ...others.map((one) => ({ ...one, unkept }))];
+    showing(() => ({ ...well, processes }));
+    expect(await screen.findByText('Hay algo que mirar')).toBeVisible();
+    expect(
+      screen.getByText(
+        /^Nadie pone al día lo que muestra backend 1\.0\.0: accounts\.v3, raffle-cards\.v5\./,
+      ),
+    ).toBeVisible();
+    expect(screen.getByText(/workers 1\.0\.0: 4 modelos de lectura\./)).toBeVisible();
+    expect(screen.getAllByText('En marcha; no está listo para atender')).toHaveLength(2);
   });
 
   it('says how full the index of searches is, and what to do when it is', async () => {

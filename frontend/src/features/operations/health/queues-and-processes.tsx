@@ -53,8 +53,10 @@ export const QueuesPart = ({ queues }: { readonly queues: readonly QueueHealth[]
 
 const texts = healthTexts.processes;
 
-const stateOf = ({ state }: ProcessHealth): string =>
-  state === null ? texts.running : (texts.states[state] ?? state);
+const stateOf = ({ state, isReady }: ProcessHealth): string => {
+  const doing = state === null ? texts.running : (texts.states[state] ?? state);
+  return isReady === false ? texts.notReady(doing) : doing;
+};
 
 /** How full its index of searches is; the budget of one that is full stands out. */
 const indexOf = (process: ProcessHealth): ReactNode => {

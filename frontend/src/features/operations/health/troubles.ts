@@ -8,6 +8,7 @@ import {
   isLate,
   isStoreTight,
   missingPrograms,
+  readsUnkept,
 } from '@contracts/health-rules';
 import type { ProcessHealth, SiteHealth } from '@contracts/operations-health';
 import { healthTexts } from '@/shared/i18n/operations-health';
@@ -44,10 +45,31 @@ const indexesFull = (all: readonly ProcessHealth[]): readonly string[] => [
   ),
 ];
 
+/** More of them are counted: all stand still where the projections do. */
+const NAMED_MOST = 3;
+
+/** Copies of a version are told of once. */
+const unkept = (all: readonly ProcessHealth[]): readonly string[] => [
+  ...new Set(
+    all
+      .filter(readsUnkept)
+      .map(({ program, version, unkept: names = [] }) =>
+        troubles.unkept(
+          program,
+          version,
+          names.length > NAMED_MOST
+            ? counted(names.length, projections.one, projections.many)
+            : names.join(', '),
+        ),
+      ),
+  ),
+];
+
 const ofProcesses = (health: SiteHealth): readonly string[] => {
   if (!health.processes) return [troubles.unknownPart(processes.title)];
   return [
     ...health.processes.filter(isHalted).map(({ program }) => troubles.halted(program)),
+    ...unkept(health.processes),
     ...indexesFull(health.processes),
     ...missingPrograms(health.processes).map(troubles.noProgram),
   ];
