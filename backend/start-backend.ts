@@ -15,7 +15,6 @@ import { ownEndPosition } from '../platform/event-store/event-log';
 import { connectSiteLog } from '../platform/event-store/site-log';
 import { watchLife } from '../platform/lives/watch-life';
 import type { RunningProgram } from '../platform/lifecycle';
-import { listen } from '../platform/listen';
 import { openMemories } from '../platform/lives/memories';
 import type { Logger } from '../platform/logger';
 import { openObjectStore } from '../platform/objects/open-object-store';
@@ -42,6 +41,7 @@ import { openSellerStats } from '../projections/seller-stats/queries';
 import { readModelNames } from '../projections/read-models';
 import { createApp } from './app';
 import { createDraining } from './http/draining';
+import { listenForCrowds } from './http/listen-for-crowds';
 import { createReadBarrier } from './http/read-barrier';
 import { createReadTurns, endlessReads } from './http/read-turns';
 import { createSiteAddresses } from './http/site-addresses';
@@ -304,7 +304,10 @@ export const startBackend = async (
       addresses,
     }),
   });
-  const port = await listen(server, config.host, config.port ?? DEFAULT_PORT);
+  const listening = await listenForCrowds(server, {
+    host: config.host,
+    port: config.port ?? DEFAULT_PORT,
+  });
   const presence = announcePresence({
     redis,
     program: 'backend',
@@ -322,13 +325,13 @@ export const startBackend = async (
   const keepingFiles = keepPageFiles(pageFiles, logger);
 
   return {
-    ready: { port, host: config.host },
+    ready: { port: listening.port, host: config.host },
     stop: () =>
       stopInOrder(logger, [
         ['requests', draining.begin],
         ['presence', presence.close],
         ['files of the page', keepingFiles.close],
-        ['sockets', sockets.close],
+        ['sockets', () => Promise.all([listening.close(), sockets.close()])],
         ['pictures', pictures.close],
         ['commands', application.idle],
         ['live feed', feed.close],

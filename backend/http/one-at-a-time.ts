@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { oneInATurn } from './one-in-a-turn';
 
 /** Requests of one connection that wait for the answers before them; browsers send none ahead. */
 const WAITING_MOST = 100;
@@ -7,19 +8,6 @@ const WAITING_MOST = 100;
 /** What it returns is not waited for: a request is over when its response is closed. */
 type Handle = (request: IncomingMessage, response: ServerResponse) => unknown;
 type Waiting = readonly [request: IncomingMessage, response: ServerResponse];
-
-/** Runs one task in each turn of the event loop, in their order. */
-const oneInATurn = () => {
-  const tasks: (() => void)[] = [];
-  const runNext = (): void => {
-    const task = tasks.shift();
-    if (tasks.length > 0) setImmediate(runNext);
-    task?.();
-  };
-  return (task: () => void): void => {
-    if (tasks.push(task) === 1) setImmediate(runNext);
-  };
-};
 
 /**
  * Works on one request of a connection at a time, in their order. A client may send hundreds in one

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import {
@@ -80,10 +80,11 @@ afterEach(async () => {
 });
 
 const hears = (count: number) => until(`${count} changes`, () => heard.length >= count);
-const isNobodyConnected = () =>
-  new Promise<boolean>((resolve, reject) => {
-    server.getConnections((error, count) => (error ? reject(error) : resolve(count === 0)));
+const countConnections = () =>
+  new Promise<number>((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
+const isNobodyConnected = async () => (await countConnections()) === 0;
 const idsHeard = () => heard.map(({ raffleId }) => raffleId);
 
 describe('a browser that was told of the log', () => {
@@ -271,5 +272,25 @@ describe('a connection', () => {
 
   it('does not come with a client of its own', async () => {
     expect((await fetch(`${url}/socket.io/socket.io.js`)).status).not.toBe(200);
+  });
+
+  it('of a crowd lets a request of somebody else go before', async () => {
+    const answered: string[] = [];
+    server.on('request', ({ url: path }, response) => path === '/page' && response.end());
+    const { port } = new URL(url);
+    const opened = Array.from({ length: 31 }, () => connect(Number(port), '127.0.0.1'));
+    await until('all are in', async () => (await countConnections()) === opened.length + 1);
+    const upgrade = Object.entries({ Host: 'rifas.example', ...UPGRADE })
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('');
+    for (const [index, socket] of opened.entries()) {
+      const isLast = index === opened.length - 1;
+      socket.once('data', () => answered.push(isLast ? 'page' : 'socket'));
+      if (isLast) socket.write('GET /page HTTP/1.1\r\nHost: rifas.example\r\n\r\n');
+      else socket.write(`GET ${WEBSOCKET} HTTP/1.1\r\n${upgrade}\r\n`);
+    }
+    await until('all are answered', () => answered.length === opened.length);
+    for (const socket of opened) socket.destroy();
+    expect(answered.indexOf('page')).toBeLessThan(5);
   });
 });

@@ -7,6 +7,7 @@ import {
   type ServerEvents,
 } from '../../contracts/live';
 import type { Logger } from '../../platform/logger';
+import { oneInATurn } from '../http/one-in-a-turn';
 import { isFromOwnPage } from '../http/request-addresses';
 import { widerOf } from '../http/rate-limit';
 import type { SiteAddresses } from '../http/site-addresses';
@@ -156,14 +157,17 @@ export const asksForSocket = ({ headers, url = '' }: IncomingMessage): boolean =
 export const createSockets = (options: SocketOptions): LiveSockets => {
   const { server, addresses, visitorOf, logger } = options;
   const handshakes = options.areLimited ? createHandshakeQuota() : endless;
+  const inTurn = oneInATurn();
   const io = new Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>(server, {
     serveClient: false,
     maxHttpBufferSize: MESSAGE_BYTES_MAX,
     allowRequest: (request, answer) => {
       const isOurs =
         addresses.isKnownHost(request.headers.host) && isFromOwnPage(request, addresses);
+      // A handshake takes a millisecond, and after a restart hundreds come at once.
+      const answerInTurn = (isAllowed: boolean) => inTurn(() => answer(null, isAllowed));
       if (!isOurs) answer(null, false);
-      else void handshakes(options.networkOf(request)).then((isFew) => answer(null, isFew));
+      else void handshakes(options.networkOf(request)).then(answerInTurn);
     },
   });
   const personal = createPersonalSockets(io, visitorOf, logger);

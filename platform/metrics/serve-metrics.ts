@@ -86,7 +86,7 @@ export const serveMetrics = async (
     );
   });
   makeRoom(server, CONNECTIONS_MOST);
-  const listensAt = await listen(server, host, port);
+  const listensAt = await listen(server, { host, port });
   return {
     port: listensAt,
     close: () =>
