@@ -25,9 +25,15 @@ export const requireVersion = (store: keyof typeof LEAST, found: string): void =
   throw new StartError(`${store} ${found} is too old: Rifaviva needs ${LEAST[store]} or newer.`);
 };
 
-/** @throws StartError when it is too old */
+/** @throws StartError when it is too old, or none that keeps data by itself */
 export const requireRedis = async (redis: Pick<Redis, 'info'>): Promise<void> => {
-  const [, version = 'unknown'] = /^redis_version:(\S+)/m.exec(await redis.info('server')) ?? [];
+  const info = await redis.info('server');
+  const [, mode = 'standalone'] = /^(?:redis|server)_mode:(\w+)/m.exec(info) ?? [];
+  if (mode !== 'standalone')
+    throw new StartError(
+      `REDIS_URL leads to a Redis in the mode "${mode}". Name one server that keeps all the data, or what leads to the primary.`,
+    );
+  const [, version = 'unknown'] = /^redis_version:(\S+)/m.exec(info) ?? [];
   requireVersion('Redis', version);
 };
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createLogger } from '../logger';
+import { StartError } from '../lifecycle';
 import { openClient } from './open-client';
 
 const logger = createLogger('test', 'silent');
@@ -23,5 +24,21 @@ describe('a client of the log', () => {
     expect(JSON.stringify(warned.mock.calls)).toContain('fast');
     expect(JSON.stringify(warned.mock.calls)).not.toContain('s3cret');
     expect(printed).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    'esdb://ana:s3cret@[::1]:2113?tls=false',
+    'esdb://ana:s3cret@a:2113,[fd00::1]:2113',
+    'esdb://ana:s3cret@a:b',
+    'esdb://ana:s3cret@a?tls=maybe',
+  ])('ends the start for an address that it can’t read, without its password: %s', (url) => {
+    const opening = () => openClient(url, false, logger);
+    expect(opening).toThrow(StartError);
+    expect(opening).toThrow(/^EVENT_STORE_URL can not be read/);
+    try {
+      opening();
+    } catch (error) {
+      expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('s3cret');
+    }
   });
 });

@@ -7,6 +7,7 @@ import {
   type Append,
   type GuardedClient,
 } from 'quick-wire';
+import { StartError } from '../lifecycle';
 import type { Logger } from '../logger';
 
 /**
@@ -57,14 +58,26 @@ const withWarningsLogged = <T>(logger: Logger, make: () => T): T => {
   }
 };
 
+const UNREADABLE =
+  'EVENT_STORE_URL can not be read. It is esdb://user:password@host:2113?option=value, with several ' +
+  'hosts separated by commas, each by its name or IPv4 address: the client of the log knows no IPv6 ' +
+  'addresses. Signs such as / ? # @ in the name or password must be percent-encoded.';
+
+/** @throws StartError without the client's own error, which holds the address with its password */
+const clientOf = (url: string): EventStoreDBClient => {
+  try {
+    return EventStoreDBClient.connectionString(clientAddress(url));
+  } catch {
+    throw new StartError(UNREADABLE);
+  }
+};
+
 /** A node that answers late may do so for many appends. */
 const WARN_EVERY_MS = 60_000;
 
 /** @param readsAll lets the store send a few MiB ahead for each reading */
 export const openClient = (url: string, readsAll: boolean, logger: Logger): OpenClient => {
-  const client = withWarningsLogged(logger, () =>
-    EventStoreDBClient.connectionString(clientAddress(url)),
-  );
+  const client = withWarningsLogged(logger, () => clientOf(url));
   sendCredentials(client, url);
   if (readsAll) widenWindow(client);
   let warnedAt = -Infinity;

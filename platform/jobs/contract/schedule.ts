@@ -54,18 +54,19 @@ export const schedule = (context: Context): void => {
 
   it('waits for the rest of the time when it is too early, and does not count as failed', () =>
     withJobs(context, async (jobs) => {
-      const earliest = inMs(500);
       const ran: number[] = [];
+      // Named by the first run, which a busy machine may begin late.
+      let earliest: Date | undefined;
       jobs.work(() => {
         ran.push(Date.now());
-        return Promise.resolve(
-          Date.now() < earliest.getTime() ? { kind: 'too-early', until: earliest } : done,
-        );
+        if (earliest) return Promise.resolve(done);
+        earliest = inMs(500);
+        return Promise.resolve({ kind: 'too-early', until: earliest });
       });
       await jobs.queue.add([errand('run-errand-12-r0', inMs(0))]);
       await until('the errand is done', async () => !(await jobs.knows('run-errand-12-r0')));
       expect(ran).toHaveLength(2);
-      expect(ran[1]).toBeGreaterThanOrEqual(earliest.getTime());
+      expect(ran[1]).toBeGreaterThanOrEqual(earliest?.getTime() ?? Infinity);
     }));
 
   it('continues with the data that it returned when it was done in part', () =>
