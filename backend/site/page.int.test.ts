@@ -267,9 +267,21 @@ describe('a request that is not for the page', () => {
     ['GET', '/api/nothing'],
     ['GET', '/objects/uploads/nothing'],
     ['GET', '/socket.io/'],
-    ['POST', '/'],
-    ['PUT', '/favicon.svg'],
+    ['POST', '/api/nothing'],
   ])('is left to the next middleware: %s %s', async (method, path) => {
     expect((await get(path, method)).text).toBe('what follows');
+  });
+});
+
+describe('another method than those of a page', () => {
+  it.each([
+    ['POST', '/'],
+    ['PUT', '/favicon.svg'],
+    ['DELETE', '/rifas/1'],
+    ['OPTIONS', '/perfil.php'],
+  ])('is refused with those that it has: %s %s', async (method, path) => {
+    const answer = await fetch(served.url + path, { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD');
   });
 });

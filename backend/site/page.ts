@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Context, Middleware } from 'koa';
 import send from 'koa-send';
 import { within } from '@platform/waiting';
-import { notFoundProblem } from '../http/problem-error';
+import { methodNotAllowed, notFoundProblem } from '../http/problem-error';
 import type { ReadTurns } from '../http/read-turns';
 import type { SiteAddresses } from '../http/site-addresses';
 import type { KeptPageFiles } from './kept-page-files';
@@ -25,6 +25,7 @@ const BUILT = /^(\/(?!\.)[\w.-]+)+$/;
 const BUILT_HEAD = /<!-- head -->.*<!-- \/head -->/s;
 /** A page is worth more than its head. */
 const FIND_WITHIN_MS = 1_000;
+const METHODS = ['GET', 'HEAD'];
 const NOT_THE_PAGE = /^\/(api|objects|socket\.io)(\/|$)/;
 
 /** The script that a built page begins with: another build has another. */
@@ -127,10 +128,11 @@ export const servePage = (
   };
 
   return async (ctx, next) => {
-    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || NOT_THE_PAGE.test(ctx.path)) {
+    if (NOT_THE_PAGE.test(ctx.path)) {
       await next();
       return;
     }
+    if (!METHODS.includes(ctx.method)) throw methodNotAllowed(METHODS);
     const isFile = FILE.test(ctx.path) && ctx.path.toLowerCase() !== '/index.html';
     await (isFile ? sendFile(ctx, next) : sendPage(ctx, next));
   };
