@@ -22,5 +22,6 @@ const needed = await imported();
 console.log(
   Object.keys(dependencies)
     .filter((name) => !needed.has(name))
+    .map((name) => `dependencies[${name}]`)
     .join(' '),
 );

@@ -50,7 +50,7 @@ describe('the version of Node', () => {
   it('is the same in .nvmrc and in the image', () => {
     expect(readFileSync('.nvmrc', 'utf8').trim()).toBe('24');
     const images = readFileSync('Dockerfile', 'utf8').match(/^FROM node:\d+/gm);
-    expect(images).toEqual(['FROM node:24', 'FROM node:24']);
+    expect(images).toEqual(['FROM node:24', 'FROM node:24', 'FROM node:24']);
   });
 });
 
