@@ -5,6 +5,9 @@ const ROOMS =
   '^@(application|backend|bench|contracts|demo|domain|frontend|launcher|ops|platform|projections|scripts|tests|workers)/(.*)$';
 
 const common = {
+  // Jest keeps what is translated by this name. A worker that runs several projects also has one
+  // resolver for all that have it, so they map names alike.
+  id: 'rifaviva',
   testEnvironment: '<rootDir>/tests/jest/node-environment.ts',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
@@ -13,7 +16,7 @@ const common = {
     // ts-jest has a whole type checker, and asks it for the imports of each file. `esModuleInterop`
     // changes nothing in ES modules, but without it ts-jest warns at every start.
     '^.+\\.tsx?$': [
-      'ts-jest',
+      '<rootDir>/tests/jest/translate.mjs',
       {
         useESM: true,
         diagnostics: false,
@@ -27,8 +30,10 @@ const common = {
       },
     ],
   },
-  // The `paths` of tsconfig.json.
   moduleNameMapper: {
+    '\\.css$': '<rootDir>/frontend/src/testing/empty.ts',
+    // The `paths` of tsconfig.json, and of frontend/tsconfig.json.
+    '^@/(.*)$': '<rootDir>/frontend/src/$1',
     [ROOMS]: '<rootDir>/$1/$2',
     '^(embedded-event-store|lean-program|mongodb-stand-in|quick-wire|stand-in-program)$':
       '<rootDir>/packages/$1/src/index.ts',
@@ -91,12 +96,6 @@ const config: Config = {
       displayName: 'page',
       testEnvironment: '<rootDir>/frontend/src/testing/jsdom-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/setup.ts'],
-      moduleNameMapper: {
-        '\\.css$': '<rootDir>/frontend/src/testing/empty.ts',
-        // The `paths` of frontend/tsconfig.json.
-        '^@/(.*)$': '<rootDir>/frontend/src/$1',
-        [ROOMS]: '<rootDir>/$1/$2',
-      },
       testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'],
     },
     {
