@@ -3,6 +3,9 @@ import { Queue } from 'bullmq';
 import { confirmEmail } from '../../application/accounts/confirm-email';
 import { updateProfile } from '../../application/accounts/update-profile';
 import { resetPassword } from '../../application/accounts/reset-password';
+import { removeSecondFactor } from '../../application/accounts/second-factor';
+import { enableSecondFactor, useRecoveryCode } from '../../domain/accounts/controls';
+import { accountStream } from '../../domain/accounts/stream';
 import { identify } from '../../platform/event-store/identity';
 import { jobsPrefix } from '../../platform/jobs/job-definition';
 import { connectJobRedis } from '../../platform/redis/redis';
@@ -14,6 +17,9 @@ import { DRAW_SECRET } from '../testing/site';
 import { TELL_EMAIL_CHANGE } from './schedules';
 
 const CHANGED = 'Tu contraseña de Rifaviva ha cambiado';
+const FACTOR_ON = 'Se ha activado el segundo paso al entrar en Rifaviva';
+const FACTOR_OFF = 'Se ha quitado el segundo paso al entrar en Rifaviva';
+const CODE_USED = 'Se ha usado un código de recuperación para entrar en Rifaviva';
 const MOVED = 'Tu correo de Rifaviva ha cambiado';
 
 let stage: MailStage;
@@ -163,6 +169,53 @@ it('five changes of a password are told in an hour', async () => {
   });
   await arrived(stage.userId, CHANGED);
   expect(subjectsTo(userId)).toHaveLength(5);
+});
+
+it('each change of a second factor is told to the address of the account, whoever made it', async () => {
+  const { userId } = stage;
+  const { app } = stage.site;
+  const change = (command: Parameters<typeof app.accounts.handle>[1]) =>
+    app.accounts.handle(accountStream(userId), command, context);
+  const remove = (reason: string | null) => removeSecondFactor({ app, userId, reason, context });
+  await stage.register();
+  const [enabled, used] = [enableSecondFactor(), useRecoveryCode()];
+  const told: string[] = [];
+  for (const [subject, act] of [
+    [FACTOR_ON, () => change(enabled)],
+    [CODE_USED, () => change(used)],
+    [FACTOR_OFF, () => remove(null)],
+    [FACTOR_ON, () => change(enabled)],
+    [FACTOR_OFF, () => remove('Extravio')],
+  ] as const) {
+    expect(await act()).toMatchObject({ kind: 'accepted' });
+    told.push(subject);
+    await arrived(userId, ...told);
+  }
+  for (const { subject, text = '', raw } of mailsTo(userId)) {
+    const what = String(subject).replace(/ en Rifaviva$/, '');
+    expect(text).toContain(`${what} en tu cuenta «user${userId}» de Rifaviva el `);
+    expect(text).toContain('https://rifas.example/recuperar-contrasena');
+    // An operator's reason is for operators.
+    expect(text + raw).not.toContain('Extravio');
+  }
+});
+
+it('a second factor is told of at no address that is not confirmed, nor at a former one', async () => {
+  const { userId } = stage;
+  const { app } = stage.site;
+  await stage.register({ confirmed: false });
+  const enable = (id: number) =>
+    app.accounts.handle(accountStream(id), enableSecondFactor(), context);
+  await enable(userId);
+  stage.nextPerson();
+  await stage.register();
+  await moveTo(stage.userId, `nueva${stage.userId}@example.org`, 1);
+  await arrived(stage.userId, MOVED);
+  await enable(stage.userId);
+  const told = () => textsTo(`nueva${stage.userId}@example.org`, FACTOR_ON);
+  await until('the present address is told', () => told().length === 1);
+  expect(subjectsTo(userId)).not.toContain(FACTOR_ON);
+  expect(subjectsTo(stage.userId)).toStrictEqual([MOVED]);
 });
 
 it('mails about an account are no newsletters', async () => {
