@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { registerBody } from './accounts';
+import { loginBody, passwordBody, registerBody } from './accounts';
+import { deletionBody } from './deletion';
+import { PASSWORD_MAX } from './limits';
+import { confirmPasswordBody } from './operations';
+import { resetBody } from './password-reset';
+import { secondFactorBody, secondFactorRemovalBody } from './second-factor';
 import { ValidationError } from './yup';
 
 const person = {
@@ -56,5 +61,36 @@ describe('a shop that registers', () => {
 
   it('is not a person, whose tax number is not read', () => {
     expect(complaints({ ...person, cifNif: 'B1' })).toEqual([]);
+  });
+});
+
+/** A letter with three accents, which may be typed as one unit or as four. */
+const longest = '\u1F82'.repeat(PASSWORD_MAX).normalize('NFD');
+
+describe('the longest password that may be chosen', () => {
+  it.each([
+    ['a registration', registerBody, 'password'],
+    ['a change', passwordBody, 'newPassword'],
+    ['a reset', resetBody, 'newPassword'],
+    ['a sign-in', loginBody, 'password'],
+    ['whoever changes it', passwordBody, 'currentPassword'],
+    ['a deletion', deletionBody, 'password'],
+    ['what operators confirm', confirmPasswordBody, 'password'],
+    ['a second factor', secondFactorBody, 'password'],
+    ['its removal', secondFactorRemovalBody, 'password'],
+  ])('is taken by %s, however a device writes it', (_where, body, field) => {
+    const isTaken = (typed: string) => {
+      try {
+        body.validateSyncAt(field, { [field]: typed });
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    expect([longest, longest.normalize('NFC'), longest + longest].map(isTaken)).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

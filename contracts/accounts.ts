@@ -1,10 +1,9 @@
 export type { User } from './user-shape';
-import { boolean, email, longText, object, secret, string, type InferType } from './yup';
+import { newSecret, typedSecret } from './passwords';
+import { boolean, email, longText, object, string, type InferType } from './yup';
 import {
   COUNTRIES,
   DESCRIPTION_MAX,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
   TEXT_MAX,
   USERNAME_MAX,
   USERNAME_MIN,
@@ -18,23 +17,12 @@ const username = () => string().trim().max(USERNAME_MAX);
 
 export const loginBody = object({
   username: username().required('El nombre de usuario es obligatorio'),
-  password: secret().max(PASSWORD_MAX).required('La contraseña es obligatoria'),
+  password: typedSecret(),
   code: typedCode().meta({ description: 'Donde la cuenta tiene un segundo paso' }),
 });
 export type LoginBody = InferType<typeof loginBody>;
 
 export const USERNAME_TOO_SHORT = `El nombre de usuario debe tener al menos ${USERNAME_MIN} caracteres`;
-const PASSWORD_TOO_SHORT = `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`;
-
-/** A password that somebody chooses, as it is counted and hashed on every device. */
-export const newSecret = () =>
-  secret()
-    .transform((chosen: unknown) =>
-      typeof chosen === 'string' ? chosen.normalize('NFKC') : chosen,
-    )
-    .max(PASSWORD_MAX)
-    .required(PASSWORD_TOO_SHORT)
-    .min(PASSWORD_MIN, PASSWORD_TOO_SHORT);
 
 const EMAIL_INVALID = 'Email inválido';
 const USER_TYPE_INVALID = 'Tipo de usuario inválido';
@@ -80,7 +68,7 @@ export const registerBody = object({
 export type RegisterBody = InferType<typeof registerBody>;
 
 export const passwordBody = object({
-  currentPassword: secret().max(PASSWORD_MAX).required('La contraseña es obligatoria'),
+  currentPassword: typedSecret(),
   newPassword: newSecret(),
 });
 export type PasswordBody = InferType<typeof passwordBody>;

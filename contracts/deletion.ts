@@ -1,7 +1,7 @@
-import { PASSWORD_MAX } from './limits';
+import { typedSecret } from './passwords';
 import { listedRaffleShape } from './raffle-shapes';
 import { count, listOf, oneOf, shape, type Shaped } from './shape';
-import { object, secret, string, type InferType } from './yup';
+import { object, string, type InferType } from './yup';
 
 /** What a person types to show that they mean it. */
 export const DELETION_WORD = 'BORRAR';
@@ -10,7 +10,7 @@ const WORD_MISSING = `Escribe ${DELETION_WORD} para confirmarlo`;
 
 /** Body of `POST /api/users/:id/deletion`. */
 export const deletionBody = object({
-  password: secret().max(PASSWORD_MAX).required('La contraseña es obligatoria'),
+  password: typedSecret(),
   word: string()
     .trim()
     .transform((word: unknown) => (typeof word === 'string' ? word.toUpperCase() : word))

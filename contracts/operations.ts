@@ -1,10 +1,11 @@
-import { PASSWORD_MAX, TEXT_MAX, USER_TYPES } from './limits';
+import { TEXT_MAX, USER_TYPES } from './limits';
+import { typedSecret } from './passwords';
 import { flag, id, oneOf, shape, text, type Shaped } from './shape';
-import { boolean, object, secret, string, type InferType } from './yup';
+import { boolean, object, string, type InferType } from './yup';
 
 /** Body of `POST /api/operations/confirm-password`. */
 export const confirmPasswordBody = object({
-  password: secret().max(PASSWORD_MAX).required('La contraseña es obligatoria'),
+  password: typedSecret(),
 });
 export type ConfirmPasswordBody = InferType<typeof confirmPasswordBody>;
 

@@ -1,4 +1,4 @@
-import { newSecret } from './accounts';
+import { newSecret } from './passwords';
 import { TEXT_MAX } from './limits';
 import { object, string, type InferType } from './yup';
 

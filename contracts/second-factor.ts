@@ -1,6 +1,6 @@
-import { PASSWORD_MAX } from './limits';
+import { typedSecret } from './passwords';
 import { listOf, shape, text, type Shaped } from './shape';
-import { object, secret, string, type InferType } from './yup';
+import { object, string, type InferType } from './yup';
 
 const CODE_MAX = 40;
 const CODE_MISSING = 'Escribe el código';
@@ -8,19 +8,18 @@ const CODE_MISSING = 'Escribe el código';
 /** A code of an app, or one on paper, as it is typed. */
 export const typedCode = () => string().trim().max(CODE_MAX);
 
-const password = () => secret().max(PASSWORD_MAX).required('La contraseña es obligatoria');
 const code = () => typedCode().required(CODE_MISSING);
 
 /** Body of `POST /api/users/:id/second-factor`. */
 export const secondFactorBody = object({
   sealedSecret: string().max(500).required('Empieza otra vez'),
   code: code(),
-  password: password(),
+  password: typedSecret(),
 });
 export type SecondFactorBody = InferType<typeof secondFactorBody>;
 
 /** Body of `POST /api/users/:id/second-factor/removal`. */
-export const secondFactorRemovalBody = object({ code: code(), password: password() });
+export const secondFactorRemovalBody = object({ code: code(), password: typedSecret() });
 export type SecondFactorRemovalBody = InferType<typeof secondFactorRemovalBody>;
 
 /** What a phone needs to compute codes. */

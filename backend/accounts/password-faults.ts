@@ -66,8 +66,7 @@ const isMadeOf = (password: string, username: string): boolean => {
   return name !== '' && left !== plain(password) && /^\d{0,4}$/.test(left);
 };
 
-const reasonAgainst = (typed: string, username: string): string | undefined => {
-  const password = typed.normalize('NFKC');
+const reasonAgainst = (password: string, username: string): string | undefined => {
   if (COMMON.has(password.toLowerCase())) {
     return 'Esta contraseña es de las más usadas: elige otra';
   }
@@ -84,6 +83,7 @@ const reasonAgainst = (typed: string, username: string): string | undefined => {
  * Why a new password is refused: programs that guess try the common ones first, then the name and
  * keys in a row (NIST SP 800-63B, 3.1.1.2). Case does not count, since those try capitals too.
  * @param pointer of the password's field
+ * @param password as `newSecret` makes it
  * @param username of the person; empty where it is not known
  */
 export const passwordFaults = (

@@ -177,6 +177,21 @@ describe('somebody who signs in', () => {
     expect((await client.get<User>('/api/user')).body).toEqual(account);
   });
 
+  it('has the password that they chose, however a device writes its accents', async () => {
+    // `é` and `ệ` are two and three units where the accents stand alone; 200 letters are allowed.
+    const password = 'éxito ệ'.repeat(28).normalize('NFD');
+    expect(password.length).toBeGreaterThan(200);
+    const { client, status, body } = await registered('acentos', { ...personBody, password });
+    expect(status).toBe(201);
+    for (const typed of [password, password.normalize('NFC')])
+      expect((await signIn('acentos', typed)).status).toBe(200);
+    expect((await signIn('acentos', `${password}x`)).status).toBe(401);
+    const newPassword = 'ñandú verde ü'.repeat(15).normalize('NFD');
+    const change = { currentPassword: password, newPassword };
+    expect((await client.send('POST', `/api/users/${body.id}/password`, change)).status).toBe(204);
+    expect((await signIn('acentos', newPassword)).status).toBe(200);
+  });
+
   it('gets a new key each time, so that one that was planted before is worthless', async () => {
     const { client } = await registered('domitila');
     const planted = client.cookie();
