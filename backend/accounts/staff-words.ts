@@ -1,12 +1,47 @@
 import { foldText } from '../../contracts/search-text';
 import { ALSO_SURNAMES, BRAND, FILLERS, LEGAL_FORMS, ROLES, STAFF } from './staff-vocabulary';
 
+/** What a Spanish keyboard has that is read as a letter within a word. */
+const READ_AS: Readonly<Record<string, string>> = {
+  a: '4@',
+  e: '3€',
+  i: 'l1!¡|',
+  l: 'i1!¡|',
+  o: '0°',
+  s: '5$',
+  t: '7',
+};
+
+const lettersOf = (text: string): readonly string[] => foldText(text).match(/\p{L}+/gu) ?? [];
+
+/** However somebody writes this word: «Adm¡n», «0f1cial». */
+const disguisesOf = (word: string): string =>
+  Array.from(word, (letter) => `[${letter}${READ_AS[letter] ?? ''}]`).join('');
+
+/** Shorter ones are words of phrases, and read by chance. */
+const DISGUISED_LEAST = 4;
+
+const disguises = [...new Set([...STAFF, ...ALSO_SURNAMES, ...ROLES].flatMap(lettersOf))]
+  .filter(({ length }) => length >= DISGUISED_LEAST)
+  .map(
+    (word) =>
+      [new RegExp(String.raw`(?<!\p{L})${disguisesOf(word)}(?!\p{L})`, 'gu'), word] as const,
+  );
+const brand = foldText(BRAND);
+const brandDisguises = new RegExp(disguisesOf(brand), 'gu');
+
+/** Folded, with the site's words as they read, whatever signs are in them. */
+const asRead = (text: string): string =>
+  disguises.reduce(
+    (some, [disguise, word]) => some.replaceAll(disguise, word),
+    foldText(text).replaceAll(brandDisguises, brand),
+  );
+
 /** The words of a text, without case, accents, digits and signs. */
-const wordsOf = (text: string): readonly string[] => foldText(text).match(/\p{L}+/gu) ?? [];
+const wordsOf = (text: string): readonly string[] => asRead(text).match(/\p{L}+/gu) ?? [];
 
 const asPhrase = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
-const brand = foldText(BRAND);
 const phrases = STAFF.map((phrase) => asPhrase(wordsOf(phrase)));
 const surnames = new Set(ALSO_SURNAMES.flatMap(wordsOf));
 const roles = new Set([...ROLES.flatMap(wordsOf), ...surnames]);
@@ -21,7 +56,7 @@ const areOnlyRoles = (words: readonly string[]): boolean =>
 /** Behind other words that say who it is: «Ferretería Soporte S.A.», «Ferretería Soporte, SL». */
 const isFirm = (name: string): boolean => {
   const [form = '', ...others] =
-    foldText(name)
+    asRead(name)
       .replaceAll('.', '')
       .match(/\p{L}+/gu)
       ?.reverse() ?? [];

@@ -76,6 +76,8 @@ describe('a user name', () => {
     '«Soporte»',
     'Rifaviva S.A.',
     '¡Soporte!',
+    'Adm¡n',
+    'S0porte S.L.',
   ])('does not pose as staff: %s', (name) => {
     expect(usernameFaults(name)).toEqual([
       { pointer: '/username', detail: 'Este nombre parece del equipo de Rifaviva: elige otro' },
