@@ -33,6 +33,8 @@ export const LOW_TIME_DAYS = 2;
 
 export const PAGE_LIMIT_DEFAULT = 100;
 export const PAGE_LIMIT_MAX = 100;
+/** As many as two screens of a phone show: the page asks for more when one scrolls on. */
+export const SCREEN_LIMIT = 24;
 
 export const CONDITIONS = ['Sin estrenar', 'Como nuevo', 'Algo usado', 'Reparado'] as const;
 export const COUNTRIES = ['ES', 'FR', 'PT', 'IT', 'DE'] as const;

@@ -1,5 +1,5 @@
 import { number, object, string, type InferType } from './yup';
-import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, TICKETS_MAX } from './limits';
+import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, SCREEN_LIMIT, TICKETS_MAX } from './limits';
 import { heldRaffleShape } from './raffle-shapes';
 import { digest, hex, id, listOf, moment, oneOf, pseudonym, shape, text } from './shape';
 import type { Shaped } from './shape';
@@ -64,9 +64,6 @@ export type Participation = Shaped<typeof participationShape>;
 /** The answer when one raffle is asked for. */
 export type ParticipationInRaffle = Participation & Required<Pick<Participation, 'receipts'>>;
 
-/** As many as two screens of a phone show. */
-export const PARTICIPATIONS_DEFAULT = 24;
-
 export const buyTicketsBody = object({
   userId: number().integer(),
   raffleId: number().integer().min(1).required('Falta la rifa'),
@@ -99,7 +96,7 @@ export const isPlainPurchase = (body: object): body is BuyTicketsBody => {
 
 /** Query parameters of `GET /api/users/{id}/participations`. */
 export const participationsQuery = object({
-  limit: number().integer().min(1).max(PAGE_LIMIT_MAX).default(PARTICIPATIONS_DEFAULT),
+  limit: number().integer().min(1).max(PAGE_LIMIT_MAX).default(SCREEN_LIMIT),
   cursor: string().max(100),
   /** Returns only the participation in this raffle, with its receipts. */
   raffleId: number().integer(),

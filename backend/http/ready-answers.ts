@@ -1,11 +1,9 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Middleware, Next } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contracts/site';
 import type { ReadModelProgress } from '../read-models/progress';
 import { givenQuery } from './body';
-import { COMPRESS_FROM_BYTES } from './compressed';
+import { EncodedOnce } from './encoded-once';
 import type { ReadTurns } from './read-turns';
 
 /**
@@ -27,46 +25,22 @@ const ADDRESS_MAX = 1_000;
 const ENTRY_BYTES = 2_000;
 const HEADERS = [TOTAL_COUNT_HEADER, NEXT_CURSOR_HEADER];
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-const ENCODERS = {
-  br: (body: Buffer) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (body: Buffer) => compressGzip(body),
-} as const;
-type Coding = keyof typeof ENCODERS;
-const CODINGS = Object.keys(ENCODERS) as Coding[]; // its keys, and no others
-
 /** An answer as it is sent. */
 class ReadyAnswer {
-  private readonly encoded = new Map<Coding, Promise<Buffer>>();
-
   constructor(
-    private readonly body: Buffer,
+    private readonly body: EncodedOnce,
     private readonly headers: readonly (readonly [name: string, value: string])[],
   ) {}
 
   /** Includes the compressed forms, which together are no larger than the JSON itself. */
   get bytes(): number {
-    return ENTRY_BYTES + 2 * this.body.length;
+    return ENTRY_BYTES + 2 * this.body.bytes;
   }
 
   async send(ctx: Context): Promise<void> {
     for (const [name, value] of this.headers) ctx.set(name, value);
     ctx.type = 'json';
-    ctx.body = this.body;
-    if (this.body.length < COMPRESS_FROM_BYTES) return;
-    const coding = CODINGS.find((one) => one === ctx.acceptsEncodings([...CODINGS, 'identity']));
-    if (!coding) return;
-    ctx.set('Content-Encoding', coding);
-    ctx.body = await this.encode(coding);
-  }
-
-  private encode(coding: Coding): Promise<Buffer> {
-    const known = this.encoded.get(coding);
-    if (known) return known;
-    const encoding = ENCODERS[coding](this.body);
-    this.encoded.set(coding, encoding);
-    return encoding;
+    ctx.body = await this.body.for(ctx);
   }
 }
 
@@ -90,7 +64,7 @@ const answerOf = async (ctx: Context, next: Next): Promise<ReadyAnswer | undefin
     const value = ctx.res.getHeader(name);
     return value === undefined ? [] : [[name, String(value)] as const];
   });
-  return new ReadyAnswer(Buffer.from(body), headers);
+  return new ReadyAnswer(new EncodedOnce(body), headers);
 };
 
 /** The part of the address that the answer depends on. */

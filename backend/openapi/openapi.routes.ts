@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
+import type { Context } from 'koa';
+import { EncodedOnce } from '../http/encoded-once';
 import { route, type RouteGroup } from '../http/route';
 import { CSP_HEADER } from '../http/security-headers';
 import { anybody } from '../http/who';
 import { openApiDocument } from './document';
 import { docsPage } from './page/docs-page';
 
-/** A text that never changes while this program runs: clients may keep it. It is encoded once. */
-const fixed = (type: 'json' | 'html', body: string) => ({
-  body: Buffer.from(body),
-  type,
-  etag: createHash('sha256').update(body).digest('base64url'),
-  cacheControl: 'no-cache',
-});
+/** A text that never changes while this program runs: clients may keep it. */
+const fixed = (type: 'json' | 'html', text: string) => {
+  const etag = createHash('sha256').update(text).digest('base64url');
+  const body = new EncodedOnce(text);
+  return async (ctx: Context) =>
+    ({ body: await body.for(ctx), type, etag, cacheControl: 'no-cache' }) as const;
+};
 
 /** The API's description, for programs and for people. */
 export const openApiRoutes = (others: readonly RouteGroup[]): RouteGroup => {
@@ -35,7 +37,7 @@ export const openApiRoutes = (others: readonly RouteGroup[]): RouteGroup => {
             304: { description: 'Es el que ya tienes', headers: ['CacheControl', 'ETag'] },
           },
         },
-        () => json,
+        ({ ctx }) => json(ctx),
       ),
       route(
         {
@@ -55,7 +57,7 @@ export const openApiRoutes = (others: readonly RouteGroup[]): RouteGroup => {
         },
         ({ ctx }) => {
           ctx.set(CSP_HEADER, page.policy);
-          return html;
+          return html(ctx);
         },
       ),
     ],

@@ -53,24 +53,26 @@ describe('the seller’s lists', () => {
     expect(await screen.findByText('No tienes rifas finalizadas')).toBeVisible();
   });
 
-  it('are read page by page', async () => {
-    const raffles = [1, 2, 3].map((id) => aRaffle({ id, title: `Rifa ${id}` }));
+  it('are read as a screen shows them', async () => {
+    const raffles = Array.from({ length: 25 }, (_, id) => aRaffle({ id, title: `Rifa ${id}` }));
     server.use(
       http.get(apiUrl('my-raffles'), ({ request }) => {
-        const from = Number(new URL(request.url).searchParams.get('cursor') ?? 0);
+        const { searchParams } = new URL(request.url);
+        const from = Number(searchParams.get('cursor') ?? 0);
+        const to = from + Number(searchParams.get('limit') ?? 100);
         const headers = {
-          'X-Total-Count': '3',
-          ...(from === 0 ? { 'X-Next-Cursor': '2' } : {}),
+          'X-Total-Count': '25',
+          ...(to < raffles.length ? { 'X-Next-Cursor': String(to) } : {}),
         };
-        return HttpResponse.json(raffles.slice(from, from + 2), { headers });
+        return HttpResponse.json(raffles.slice(from, to), { headers });
       }),
     );
     const { user } = await open({});
-    expect(await screen.findByRole('tab', { name: /^Rifas Activas\s*3$/ })).toBeVisible();
-    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(await screen.findByRole('tab', { name: /^Rifas Activas\s*25$/ })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(24);
     await user.click(screen.getByRole('button', { name: 'Cargar más' }));
-    expect(await screen.findByText('Rifa 3')).toBeVisible();
-    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(await screen.findByText('Rifa 24')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(25);
     expect(screen.queryByRole('button', { name: 'Cargar más' })).toBeNull();
   });
 

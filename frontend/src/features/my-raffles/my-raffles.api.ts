@@ -1,3 +1,4 @@
+import { SCREEN_LIMIT } from '@contracts/limits';
 import type { ListedRaffle } from '@contracts/raffles';
 import { api, CACHE, freshFor } from '@/shared/api/api';
 import { byCursor, toPage, type Page, listOf } from '@/shared/api/cursor-pages';
@@ -13,7 +14,7 @@ export const { useGetMyRafflesInfiniteQuery } = api.injectEndpoints({
     getMyRaffles: build.infiniteQuery<Page<ListedRaffle>, MyList, string | null>({
       query: ({ queryArg, pageParam }) => ({
         url: PATHS[queryArg],
-        params: { cursor: pageParam ?? undefined },
+        params: { limit: SCREEN_LIMIT, cursor: pageParam ?? undefined },
       }),
       transformResponse: toPage<ListedRaffle>,
       infiniteQueryOptions: byCursor,
