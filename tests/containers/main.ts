@@ -4,7 +4,9 @@
 // registry.
 import assert from 'node:assert/strict';
 import { chmod } from 'node:fs/promises';
+import { Redis } from 'ioredis';
 import type { Raffle } from '@contracts/raffles';
+import { runningProcesses } from '@platform/processes/presence';
 import { freePort } from '../kit/free-port';
 import { Stores } from '../kit/stores';
 import { apiClient } from '../kit/system/api-client';
@@ -34,6 +36,7 @@ say(`the image has ${Math.round(bytes / 1e6)} MB`);
 
 const stores = await Stores.start();
 const { eventStoreUrl, mongodbUrl, redisUrl, objectStoreUrl } = stores.urls;
+const redis = new Redis(redisUrl);
 const folder = objectStoreUrl.replace(/^file:/, '');
 // The programs are not root in their containers.
 await chmod(folder, 0o777);
@@ -108,14 +111,25 @@ const trial = async (): Promise<void> => {
   const find = async (id: number) => (await visitor.get<Raffle>(`/api/raffles/${id}`)).body;
   const rush = startRush(buyers, { raffleIds: [raffleId], pauseMs: 50 });
 
-  const during = async (what: string, change: () => Promise<unknown>): Promise<void> => {
+  /** Waits until it works again, and everybody buys. */
+  const changed = async (
+    program: Program,
+    what: string,
+    change: () => Promise<unknown>,
+  ): Promise<void> => {
+    const at = new Date().toISOString();
     await change();
     const since = rush.replies.length;
     const bought = (buyer: number) =>
       rush.replies.slice(since).some((reply) => reply.buyer === buyer && reply.status === 201);
-    const isBack = async () => buyers.every((_, buyer) => bought(buyer)) && (await areReady());
-    await until(`all is well after ${what}`, isBack, AGAIN_WITHIN_MS);
-    say(`${what}: everybody buys again, ${rush.acknowledged.length} purchases so far`);
+    const works = async () =>
+      (await runningProcesses(redis)).some(
+        (one) => program.startsWith(one.program) && one.startedAt > at,
+      );
+    const isBack = async () =>
+      buyers.every((_, buyer) => bought(buyer)) && (await areReady()) && (await works());
+    await until(`all is well after ${program} was ${what}`, isBack, AGAIN_WITHIN_MS);
+    say(`${program} ${what}: everybody buys again, ${rush.acknowledged.length} purchases so far`);
   };
   const stop = async (program: Program) => {
     await docker('stop', nameOf(program));
@@ -125,16 +139,16 @@ const trial = async (): Promise<void> => {
   try {
     for (const program of PROGRAMS) {
       const before = await inspect(program, 'RestartCount');
-      await during(`${program} killed`, async () => {
+      await changed(program, 'killed', async () => {
         process.kill(await pidOf(program), 'SIGKILL');
         const isBack = async () => (await inspect(program, 'RestartCount')) !== before;
         await until(`${program} is started again`, isBack);
       });
-      await during(`${program} stopped and started`, async () => {
+      await changed(program, 'stopped and started', async () => {
         await stop(program);
         await docker('start', nameOf(program));
       });
-      await during(`${program} replaced`, async () => {
+      await changed(program, 'replaced', async () => {
         await stop(program);
         await docker('rm', nameOf(program));
         await start(program);
@@ -171,5 +185,6 @@ try {
   throw error;
 } finally {
   await all(remove);
+  redis.disconnect();
   await stores.close();
 }
