@@ -4,6 +4,7 @@ import { StartError } from '../platform/lifecycle';
 import { lockFolder, type FolderLock } from './folder-lock';
 import { waitForLeftovers } from './leftovers';
 import { openPrivateFolder } from './private-folder';
+import { startOf } from './process-start';
 import {
   forgetRunningCopy,
   readRunningCopy,
@@ -23,7 +24,7 @@ export interface DataFolder {
   readonly demoDataFile: string;
   /** There while a backup is being put back. */
   readonly unfinishedRestoreFile: string;
-  announce: (copy: Omit<RunningCopy, 'pid'>) => void;
+  announce: (copy: Omit<RunningCopy, 'pid' | 'startedAt'>) => void;
   /** Lets another copy use the folder. */
   release: () => void;
 }
@@ -80,7 +81,8 @@ export const openDataFolder = async (
     logMarkFile: join(folder, 'log-mark.json'),
     demoDataFile: join(folder, 'demo-data.json'),
     unfinishedRestoreFile: join(folder, 'restore-unfinished'),
-    announce: (copy) => writeRunningCopy(running, { pid: process.pid, ...copy }),
+    announce: (copy) =>
+      writeRunningCopy(running, { pid: process.pid, startedAt: startOf(process.pid), ...copy }),
     release: () => {
       forgetRunningCopy(running);
       lock.release();

@@ -14,6 +14,8 @@ export interface RunningProcess {
  */
 export interface RunningCopy {
   readonly pid: number;
+  /** See `startOf`. */
+  readonly startedAt?: string | undefined;
   /** The site's address, when it is up. */
   readonly url?: string;
   /** The environment that a program of this project needs to join the copy. */

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
+import { startOf } from '../launcher/process-start';
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const run = promisify(execFile);
 const AT_ONCE = 10;
@@ -58,10 +60,10 @@ describe('a program of the build', () => {
   beforeAll(async () => {
     project = await mkdtemp(join(tmpdir(), 'rifaviva-run-'));
     await cp(join(root, 'scripts/build'), join(project, 'scripts/build'), { recursive: true });
-    for (const file of ['scripts/run.mjs', 'scripts/end-with-npm.mjs'])
-      await cp(join(root, file), join(project, file));
     for (const folder of [...FOLDERS, 'projections', 'workers', 'packages'])
       await mkdir(join(project, folder));
+    for (const file of ['scripts/run.mjs', 'scripts/end-with-npm.mjs', 'launcher/process-start.ts'])
+      await cp(join(root, file), join(project, file));
     for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
       await cp(join(root, file), join(project, file));
     await symlink(join(root, 'node_modules'), join(project, 'node_modules'));
@@ -81,4 +83,24 @@ describe('a program of the build', () => {
     await source('first');
     expect(await ask()).toBe('first');
   });
+
+  it.each([
+    ['that runs', process.pid, startOf(process.pid), true],
+    ['of 1.0.0 that runs', process.pid, undefined, true],
+    ['whose number is a stranger’s by now', process.pid, 'long ago', false],
+    ['that has ended', 2 ** 22 + 1, startOf(process.pid), false],
+  ])(
+    'joins only a copy that runs, not one that was killed: one %s',
+    async (_what, pid, startedAt, joins) => {
+      await write(
+        ENTRY,
+        'console.log(process.env.RIFAVIVA_NO_COPY ?? process.env.EVENT_STORE_URL);\n',
+      );
+      const copy = { pid, startedAt, env: { EVENT_STORE_URL: 'of the copy' }, processes: [] };
+      await write('.data/running.json', JSON.stringify(copy));
+      const told = await node('scripts/run.mjs', '--join', ENTRY);
+      if (joins) expect(told).toBe('of the copy');
+      else expect(told).toMatch(/^No copy of Rifaviva is running/);
+    },
+  );
 });

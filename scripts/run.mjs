@@ -17,20 +17,25 @@ const fail = (message) => {
   process.exit(1);
 };
 
-const runningCopy = (dataDir) => {
+/** A copy that was killed leaves its file behind, and its number may be a stranger's by now. */
+const runningCopy = async (dataDir) => {
+  const { startOf } = await import('../launcher/process-start.ts');
   try {
     const copy = JSON.parse(readFileSync(resolve(dataDir, 'running.json'), 'utf8'));
-    process.kill(copy.pid, 0);
-    return copy;
+    const startedAt = startOf(copy.pid);
+    // Copies of 1.0.0 do not tell when they began.
+    return startedAt === undefined || startedAt !== (copy.startedAt ?? startedAt)
+      ? undefined
+      : copy;
   } catch {
     return undefined;
   }
 };
 
-const join = () => {
+const join = async () => {
   if (process.env.EVENT_STORE_URL) return;
   const dataDir = resolve(root, process.env.DATA_DIR || '.data');
-  const copy = runningCopy(dataDir);
+  const copy = await runningCopy(dataDir);
   if (copy) {
     process.env = { ...copy.env, ...process.env, ...(copy.url && { BACKEND_URL: copy.url }) };
     return;
@@ -42,7 +47,7 @@ const join = () => {
 };
 
 if (!entry?.endsWith('.ts')) fail('Usage: node scripts/run.mjs [--join] <file.ts> [arguments]');
-if (joins) join();
+if (joins) await join();
 
 const bundle = resolve(root, 'dist', entry.replace(/\.ts$/, '.js'));
 const isOfBuild = PROGRAMS.includes(entry);
