@@ -198,6 +198,7 @@ export const searchIndexContract = ({ name, open }: IndexTarget): void => {
             raffle(7, 'Vinilo', { brand: 'AC/DC' }),
             raffle(8, 'Moto de 125 c.c.'),
             raffle(9, 'Figura de marca a estrenar, 8 mm'),
+            raffle(10, 'Mesa de 120 x 80 x 75 cm'),
           ]);
         });
         afterAll(() => many.close());
@@ -232,6 +233,10 @@ export const searchIndexContract = ({ name, open }: IndexTarget): void => {
           ['60 m²', [4]],
           ['3x2', [5]],
           ['3×2', [5]],
+          ['3 x 2', [5]],
+          ['mesa 120x80x75', [10]],
+          ['mesa 120 × 80 × 75', [10]],
+          ['mesa de 80', [10]],
           ['wifi zeta', [6]],
           ['wi-fi zeta', [6]],
           ['wi fi', [6]],

@@ -23,19 +23,25 @@ export const wordsIn = (folded: string): string[] => matches(plain(folded), WORD
 /** Words that signs hold together: `wi-fi`, `ac/dc`, `c.c.`. Looked for at a word's beginning. */
 const HELD = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-‐‑–/.'’·&+][\p{L}\p{N}]+)+/gu;
 const SIGNS = /[^\p{L}\p{N}]/gu;
+/** Measures and packs, with spaces or without: `120 x 80`, `3 x 2`. */
+const MEASURES = /(?<!\p{N})\p{N}+(?: ?x ?\p{N}+)+/gu;
 
 /** The same, and what is held together as one word too, as many people write it: `wifi`. */
 export const foundWordsIn = (folded: string): string[] => {
-  const held = matches(plain(folded), HELD).map((words) => cut(words.replaceAll(SIGNS, '')));
-  return [...wordsIn(folded), ...held];
+  const written = plain(folded);
+  const held = [HELD, MEASURES].flatMap((pattern) => matches(written, pattern));
+  return [...wordsIn(folded), ...held.map((words) => cut(words.replaceAll(SIGNS, '')))];
 };
 
 /** More words than this make a search slower, and find nothing that these do not. */
 const WORDS_MAX = 12;
 
+const joinMeasures = (folded: string): string =>
+  folded.replaceAll(MEASURES, (measure) => measure.replaceAll(' ', ''));
+
 /** The different words of what somebody has typed. */
 export const typedWords = (text: string): string[] =>
-  [...new Set(wordsIn(foldText(text)))].slice(0, WORDS_MAX);
+  [...new Set(wordsIn(joinMeasures(plain(foldText(text)))))].slice(0, WORDS_MAX);
 
 /** Words that say nothing of what somebody looks for. */
 const FILLERS = new Set(
