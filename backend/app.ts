@@ -272,9 +272,10 @@ export const createApp = (parts: AppParts): App => {
   const { withSession } = sessions;
   const accounts = parts.application.accounts.states;
   const signedIn = createSignedIn(sessions, accounts);
-  // A message that a window gets shows nobody's presence: it does not count as a use.
+  // What a window does by itself shows nobody's presence: it does not count as a use.
   const unnoted = { ...sessions, noteUse: () => Promise.resolve() };
-  const visitorOf = createVisitorOf(app, createSignedIn(unnoted, accounts));
+  const signedInUnnoted = createSignedIn(unnoted, accounts);
+  const visitorOf = createVisitorOf(app, signedInUnnoted);
   const groups = routeGroups(parts, openQueries(parts.documents), { withSession, visitorOf });
   const rateLimit = createRateLimit(redis, config.rateLimits);
   const serve = serveRoute({
@@ -282,6 +283,7 @@ export const createApp = (parts: AppParts): App => {
     withSession,
     needsSecondFactor: config.operatorsNeedSecondFactor,
     signedIn,
+    signedInUnnoted,
     signedInWithSession: createSignedInWithSession(sessions, accounts),
     signedInOrNot: createSignedInOrNot(sessions, accounts),
     rateLimit,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { io } from 'socket.io-client';
+import { grantOperator } from '@application/accounts/grant-operator';
+import { context } from '@application/testing/market';
 import type { Sessions } from '@contracts/sessions';
 import { accountStream } from '@domain/accounts/stream';
 import { apiClient, type ApiClient } from '@tests/kit/system/api-client';
@@ -157,5 +159,29 @@ describe('a request under way while the session ends', () => {
     await same.send('POST', '/api/logout');
     expect((await changing).status).toBe(204);
     expect(await status(eva)).toBe(401);
+  });
+});
+
+describe('the last use of a session', () => {
+  const usedAt = async (name: string) =>
+    // The backend stores sessions in this form.
+    (JSON.parse((await redis.get(name)) ?? '{}') as { usedAt?: number }).usedAt;
+
+  it('is none of the questions that a console asks by itself', async () => {
+    const granted = { userId: eva.userId, reason: 'Lleva el sitio', context };
+    await grantOperator({ app: backend.app, ...granted });
+    const health = () => eva.get('/api/operations/health');
+    await until('the backend knows the role', async () => (await health()).status === 200);
+    const anHourAgo = Date.now() - 3_600_000;
+    const [name = ''] = (await stored())
+      .filter(([, text]) => text.includes(`"userId":${eva.userId},`))
+      .map(([key]) => key);
+    const kept = JSON.parse((await redis.get(name)) ?? '{}') as object;
+    await redis.set(name, JSON.stringify({ ...kept, usedAt: anHourAgo }), 'KEEPTTL');
+    for (const polled of ['/api/operations/health', '/api/operations/audit'])
+      expect((await eva.get(polled)).status).toBe(200);
+    expect(await usedAt(name)).toBe(anHourAgo);
+    expect((await eva.get('/api/operations/failed-jobs')).status).toBe(200);
+    expect(await usedAt(name)).toBeGreaterThan(anHourAgo);
   });
 });

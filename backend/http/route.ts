@@ -45,6 +45,8 @@ export interface Declaration<
   readonly readsPerson?: PersonalData;
   /** A GET with an effect: refused to pages of other sites, as other methods always are. */
   readonly ownPagesOnly?: true;
+  /** The page asks again and again by itself: that does not count as a use of the session. */
+  readonly isPolled?: true;
   /** The handler opens, changes or ends the session of the signed-in person. */
   readonly changesSession?: true;
   /** Waits for the caller's own writes before the person is read. For answers about that person. */

@@ -38,6 +38,7 @@ export interface Steps {
   readonly needsSecondFactor: boolean;
   readonly signedIn: SignedIn;
   readonly signedInWithSession: SignedIn;
+  readonly signedInUnnoted: SignedIn;
   readonly signedInOrNot: SignedIn;
   readonly rateLimit: RateLimit;
   readonly noteReads: NoteReads;
@@ -140,11 +141,12 @@ export const serveRoute =
   (steps: Steps) =>
   (route: Route): readonly RouteStep[] => {
     const { declaration } = route;
-    const { who, confirmed, changesSession, reads, ready, query } = declaration;
+    const { who, confirmed, changesSession, isPolled, reads, ready, query } = declaration;
     const projections = reads?.map(({ projection }) => projection) ?? [];
     const parameters = parametersHeldTo(declaration);
     const times = steps.timesOf?.(route);
-    const signedIn = changesSession || confirmed ? steps.signedInWithSession : steps.signedIn;
+    const known = isPolled ? steps.signedInUnnoted : steps.signedIn;
+    const signedIn = changesSession || confirmed ? steps.signedInWithSession : known;
     const reading = ready
       ? steps.readyAnswers(projections, Object.keys(query?.fields ?? {}))
       : reads && steps.readTurns;

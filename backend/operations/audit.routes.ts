@@ -70,6 +70,7 @@ const showing = (parts: AuditRouteParts): Route =>
       description:
         'De cada clase se listan como mucho cien faltas; `npm run ops -- audit` lista más.',
       who: operator,
+      isPolled: true,
       needsParts: true,
       answers: {
         200: { description: 'La auditoría', shape: auditShape, headers: ['CacheControl'] },

@@ -24,6 +24,7 @@ const readingHealth = ({ health }: HealthRouteParts): Route =>
       summary: 'Cómo está cada parte del sitio',
       description: 'Cada parte que no responde en dos segundos cuenta como ausente.',
       who: operator,
+      isPolled: true,
       answers: {
         200: { description: 'Cada parte', shape: siteHealthShape, headers: ['CacheControl'] },
       },

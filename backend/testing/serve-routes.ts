@@ -19,6 +19,7 @@ export const openSteps: Steps = {
   withSession: nothing,
   signedIn: nothing,
   signedInWithSession: nothing,
+  signedInUnnoted: nothing,
   signedInOrNot: nothing,
   rateLimit: () => Promise.resolve(),
   noteReads: () => Promise.resolve(),

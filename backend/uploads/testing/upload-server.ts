@@ -75,6 +75,7 @@ const createApp = (uploads: Uploads, addresses: SiteAddresses, allowed: number):
     withSession: nothing,
     signedIn: signedInByHeader,
     signedInWithSession: signedInByHeader,
+    signedInUnnoted: signedInByHeader,
     signedInOrNot: nothing,
     rateLimit: countingLimit(allowed),
     noteReads: () => Promise.resolve(),
