@@ -68,10 +68,13 @@ describe('the words', () => {
     expect(text).toContain('Make a backup before');
   });
 
-  it('say what is not known, and where nothing runs', () => {
-    expect(said({ program: 'backend', version: '1.0.0+a', shapes: newest })).toContain(
-      'do not tell which types',
-    );
+  it('stop the site where a program does not tell what it can read', () => {
+    const text = said(program(newest), { program: 'workers', version: '1.0.0', shapes: newest });
+    expect(text).toContain('This version can not run beside them: stop the site');
+    expect(text).toContain('workers 1.0.0 does not tell which types it knows');
+  });
+
+  it('say where nothing runs', () => {
     expect(said()).toBe('No program of the site runs: start this version on the same stores.');
   });
 });
