@@ -1,5 +1,5 @@
-// Installs what is missing: Node 24, packages, redis-server and, for the tests, a browser, or the
-// packages of the measurements. It uses only Node, because it runs before any package is installed; when nothing is missing, it needs no
+// Installs what is missing: Node 24, packages, redis-server and, for the tests, a browser, for that
+// of upgrades HAProxy, or the packages of the measurements. It uses only Node, because it runs before any package is installed; when nothing is missing, it needs no
 // network.
 import { provideNode } from './setup/node.mjs';
 import { installPackages } from './setup/packages.mjs';
@@ -9,6 +9,7 @@ import { provideTools } from './setup/tools.mjs';
 
 const forTests = process.argv.includes('--tests');
 const forBench = process.argv.includes('--bench');
+const forUpgrade = process.argv.includes('--upgrade');
 const forDevelopers = forTests || forBench;
 const withoutTools = process.argv.includes('--packages-only');
 
@@ -18,7 +19,7 @@ try {
   await provideNode();
   await installPackages({ withDev: forDevelopers });
   if (forBench) await installPackages({ withDev: true, folder: 'bench/' });
-  if (!withoutTools) provideTools({ forTests });
+  if (!withoutTools) provideTools({ forTests, forUpgrade });
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
   console.error(`\n${error.message}\n`);

@@ -44,6 +44,7 @@ export function isInstalled(
 ): boolean;
 export function missingTools(command: {
   readonly forTests: boolean;
+  readonly forUpgrade?: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly has: (program: string) => boolean;
 }): readonly Tool[];

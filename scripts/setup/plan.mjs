@@ -134,14 +134,25 @@ const DOCKER_COMPOSE = {
   brew: 'docker-compose',
 };
 
+const HAPROXY = {
+  names: ['haproxy'],
+  purpose: 'The test of upgrades runs the site behind HAProxy',
+  apt: 'haproxy',
+  brew: 'haproxy',
+};
+
 const FOR_TESTS = [CHROMIUM, DOCKER_COMPOSE];
 
 /**
  * The programs that the command needs and the machine lacks.
  * @param has whether a program is on the PATH
  */
-export const missingTools = ({ forTests, env, has }) => {
-  const needed = [...(forTests || !env.REDIS_URL ? [REDIS] : []), ...(forTests ? FOR_TESTS : [])];
+export const missingTools = ({ forTests, forUpgrade = false, env, has }) => {
+  const needed = [
+    ...(forTests || !env.REDIS_URL ? [REDIS] : []),
+    ...(forTests ? FOR_TESTS : []),
+    ...(forUpgrade ? [HAPROXY] : []),
+  ];
   return needed.filter((tool) => !env[tool.variable] && !tool.names.some(has));
 };
 

@@ -137,6 +137,11 @@ describe('programs of the system', () => {
     ]);
   });
 
+  it('have HAProxy among them for the test of upgrades alone', () => {
+    const forUpgrade = { forTests: true, forUpgrade: true, env: {}, has: none };
+    expect(names(missingTools(forUpgrade))).toContain('haproxy');
+  });
+
   it('are not needed where a server or a browser is given', () => {
     const env = { REDIS_URL: 'redis://elsewhere', CHROME_PATH: '/opt/chrome' };
     expect(missingTools({ forTests: false, env, has: none })).toEqual([]);

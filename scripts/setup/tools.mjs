@@ -56,8 +56,8 @@ const installTools = (packages) => {
  * Installs the programs that are not npm packages.
  * @throws SetupError with the command to run, when it may not run it itself
  */
-export const provideTools = ({ forTests }) => {
-  const tools = missingTools({ forTests, env: process.env, has });
+export const provideTools = ({ forTests, forUpgrade }) => {
+  const tools = missingTools({ forTests, forUpgrade, env: process.env, has });
   const plan = planTools(tools, {
     platform: process.platform,
     isRoot: process.getuid?.() === 0,

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
+import { PASSWORD } from '../../kit/system/shop';
 import { until } from '../../kit/until';
 import type { Visit } from './browser';
 
@@ -40,8 +41,6 @@ export const untilSold = (page: Page, percent: number): Promise<void> =>
 /** Until the counts of this page update by themselves. */
 export const untilLive = (page: Page): Promise<void> =>
   page.getByText('En directo', { exact: true }).first().waitFor();
-
-export const PASSWORD = 'una rifa más';
 
 /** What every account has. */
 const fillAccount = async (page: Page, mailbox: string): Promise<void> => {

@@ -6,14 +6,17 @@ import { ownDatabase, type RunningSystem } from './running-system';
 interface Where extends Pick<RunningSystem, 'dataDir'> {
   /** Instead of the stores of the copy that runs there. */
   readonly env?: NodeJS.ProcessEnv;
+  /** Runs the command of another built checkout of the product instead of this one's. */
+  readonly checkout?: string | undefined;
 }
 
 /** Starts an operators' command. The process ends after its output has been read. */
 export const beginOperation = (
-  { dataDir, env = {} }: Where,
+  { dataDir, env = {}, checkout }: Where,
   args: readonly string[],
 ): ChildProcessByStdio<null, Readable, Readable> =>
   spawn(process.execPath, ['scripts/run.mjs', '--join', 'ops/main.ts', ...args], {
+    cwd: checkout,
     env: { ...process.env, DATA_DIR: dataDir, ...ownDatabase(dataDir), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

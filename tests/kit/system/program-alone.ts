@@ -11,6 +11,8 @@ export interface ProgramAlone {
   readonly url: string;
   /** All lines of its log. */
   output: () => string;
+  /** Resolves with the exit code when it has ended, for whatever reason; null after a signal. */
+  readonly ended: Promise<number | null>;
   /** Sends SIGTERM; resolves with the exit code. */
   stop: () => Promise<number | null>;
   /** Sends SIGKILL. */
@@ -20,13 +22,25 @@ export interface ProgramAlone {
 const READY_WITHIN_MS = 20_000;
 const POLL_MS = 50;
 
-type Program = 'backend' | 'projections' | 'workers';
+export type Program = 'backend' | 'projections' | 'workers';
 type Variables = Readonly<Record<string, string>>;
 
+export interface ProgramOptions {
+  /** Of a backend; by default a free one. */
+  readonly port?: number;
+  /** Runs another built checkout of the product instead of this one. */
+  readonly checkout?: string | undefined;
+}
+
 /** Needs a build in `dist`. */
-export const startProgram = async (program: Program, env: Variables): Promise<ProgramAlone> => {
-  const port = await freePort();
+export const startProgram = async (
+  program: Program,
+  env: Variables,
+  { port: wantedPort, checkout }: ProgramOptions = {},
+): Promise<ProgramAlone> => {
+  const port = wantedPort ?? (await freePort());
   const child = spawn(process.execPath, [join('dist', program, 'main.js')], {
+    cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env, PORT: String(port) },
   });
@@ -42,6 +56,7 @@ export const startProgram = async (program: Program, env: Variables): Promise<Pr
   return {
     url: `http://127.0.0.1:${port}`,
     output: () => output,
+    ended,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
@@ -55,9 +70,10 @@ export const startAlone = async (
   system: Pick<RunningSystem, 'dataDir'>,
   program: Program,
   env: Variables = {},
+  options: ProgramOptions = {},
 ): Promise<ProgramAlone> => {
   const { env: shared } = await readCopy(system);
-  return startProgram(program, { ...shared, ...env });
+  return startProgram(program, { ...shared, ...env }, options);
 };
 
 /** @throws Error with the program's log when a backend does not become ready */

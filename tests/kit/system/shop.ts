@@ -3,7 +3,8 @@ import type { SignedUpload } from '@contracts/uploads';
 import type { Raffle } from '@contracts/raffles';
 import { apiClient, type ApiClient } from './api-client';
 
-const PASSWORD = 'una rifa más';
+/** What every account of the tests has. */
+export const PASSWORD = 'una rifa más';
 const AT_ONCE = 16;
 
 const expectStatus = (what: string, status: number, expected: number): void => {
