@@ -12,8 +12,8 @@ import { commitsToTry, prepareRelease, type Release } from './releases';
 import { Scenario } from './scenario';
 
 const FOLDERS = {
-  'an empty folder': () => mkdtemp(join(tmpdir(), 'rifaviva-upgrade-')),
   'the folder of 0.1.0': () => unpackRecordedFolder([]),
+  'an empty folder': () => mkdtemp(join(tmpdir(), 'rifaviva-upgrade-')),
 } as const;
 
 const say = (line: string): void => {

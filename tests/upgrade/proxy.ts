@@ -30,7 +30,7 @@ const configured = (
     .replace(' init-addr libc,none resolvers docker', '')
     .split(/^resolvers docker$/m);
   const others = head.split('\n').filter((line) => !line.startsWith('  server '));
-  return [...others, ...servers, ''].join('\n').replace(/\n(?=\n)|# A container.*\n/g, '\n');
+  return [...others, ...servers, ''].join('\n');
 };
 
 /** Of a line of its log: who has answered, and with which status; -1 without an answer. */

@@ -26,7 +26,7 @@ const VARIABLES = {
   TRUST_PROXY: 'true',
 };
 /** Sizes of the raffles that sell out on the way, one after another. */
-const SELLING_OUT = [150, 600, 1_200] as const;
+const SELLING_OUT = [100, 300, 600] as const;
 /** Bought between two steps, so that each state of the site is one in which people buy. */
 const PURCHASES_BETWEEN = 20;
 
