@@ -10,6 +10,7 @@ import {
   uploadPicture,
   type Person,
 } from '../kit/system/shop';
+import type { Program } from '../kit/system/program-alone';
 import { makeOperator } from '../kit/system/with-application';
 import { expelAtOneTryAtOther, type Stage } from './expelled';
 import { openTab, type OpenTab } from './open-tab';
@@ -165,7 +166,8 @@ export class Scenario {
     const since = () => `${((performance.now() - began) / 1_000).toFixed(1)} s`;
 
     await site.start(to, 'backend');
-    await this.sold();
+    // Later on, they may step back for those of the other version.
+    for (const program of ['backend', 'workers'] as const) await this.killOnce(from, program);
     say(`${await site.readyOf(to)} of two ${to} backends are ready beside two ${from} ones`);
     await site.stop(from, 'projections');
     await site.start(to, 'projections');
@@ -174,8 +176,7 @@ export class Scenario {
       `the ${to} projections have built their read models, and the backends are ready, ${since()}`,
     );
 
-    // Now both versions answer.
-    await this.killOnce(from, to);
+    await this.killOnce(to, 'projections');
     const { stage } = this.present();
     let tried = 0;
     for (const [at, other] of [
@@ -193,15 +194,10 @@ export class Scenario {
     say(`all ${from} programs are replaced, ${since()}`);
   }
 
-  /** Each program of each version is killed once on the way, while both versions run. */
-  private async killOnce(from: Side, to: Side): Promise<void> {
-    const { site } = this;
-    for (const [side, program] of [
-      [from, 'backend'],
-      [from, 'workers'],
-      [to, 'projections'],
-    ] as const)
-      if (site.unkilled([side]).includes(`${side} ${program}`)) await site.kill(side, program);
+  /** On the way forward and back, each program of each version is killed once. */
+  private async killOnce(side: Side, program: Program): Promise<void> {
+    if (!this.site.unkilled([side]).includes(`${side} ${program}`)) return;
+    await this.site.kill(side, program);
     await this.sold();
   }
 
