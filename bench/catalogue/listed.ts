@@ -4,6 +4,10 @@ import type { RaffleCreated } from '@domain/raffles/events';
 /** The fields that lists filter and sort by. Times in milliseconds since 1970. */
 export interface Listed {
   readonly id: number;
+  /** Folded, as the texts beside it. */
+  readonly title: string;
+  readonly brand: string;
+  /** Title, description and brand. */
   readonly text: string;
   readonly priceCents: number;
   readonly categoryId: number;
@@ -15,6 +19,8 @@ export interface Listed {
 /** The listed fields of a raffle's first event. */
 export const listedOf = ({ at, data }: RaffleCreated): Listed => ({
   id: data.raffleId,
+  title: foldText(data.title),
+  brand: foldText(data.brand),
   text: foldText(`${data.title} ${data.description} ${data.brand}`),
   priceCents: data.ticketPriceCents,
   categoryId: data.categoryId,

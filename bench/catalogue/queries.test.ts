@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ANY_HASH } from '../fill/raffle-created';
-import { finderOf } from './finder';
+import { fitOf } from './finder';
 import { listedOf, type Listed } from './listed';
 import { countsPathOf, expectedOf, pathOf, queriesOf, suggestionPaths } from './queries';
 import { catalogueRaffle } from './raffles';
@@ -38,9 +38,11 @@ it('suggestions are asked for with different beginnings', () => {
 });
 
 describe('a text', () => {
-  const raffle = (id: number, text: string): Listed => ({
+  const raffle = (id: number, title: string, brand: string, more = ''): Listed => ({
     id,
-    text,
+    title,
+    brand,
+    text: `${title} ${more} ${brand}`,
     priceCents: 100,
     categoryId: 1,
     sellerType: 'particular',
@@ -48,22 +50,24 @@ describe('a text', () => {
     endDate: id,
   });
   const raffles = [
-    raffle(1, 'camara roja'),
-    raffle(2, 'roja camara'),
-    raffle(3, 'camaras rojas'),
-    raffle(4, 'minicamara roja'),
-    raffle(5, 'camara azul'),
+    raffle(1, 'camara roja', 'canon'),
+    raffle(2, 'rojas camaras', 'canon'),
+    raffle(3, 'camaraza roja', 'canon'),
+    raffle(4, 'minicamara', 'roja', 'camara azul'),
+    raffle(5, 'camara', 'roja'),
+    raffle(6, 'camara azul', 'canon'),
+    raffle(7, 'minicamara roja', 'canon'),
   ];
 
-  it('finds what has all of its words', () => {
-    const found = raffles.filter(finderOf('cámara roja'));
-    expect(found.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  it('finds what has all of its words, what fits best first, and its fillers nowhere', () => {
+    const fit = fitOf('la cámara roja');
+    const matches = (one: Listed) => fit(one) !== undefined;
+    const query = { parameters: {}, matches, fit, by: ({ id }: Listed) => id } as const;
+    expect(expectedOf(raffles, { ...query, direction: 1 }).ids).toEqual([1, 2, 3, 5, 4]);
   });
 
-  it('finds first what has it as it stands', () => {
-    const matches = finderOf('cámara roja');
-    const isFirst = ({ text }: Listed) => text.includes('camara roja');
-    const query = { parameters: {}, matches, isFirst, by: ({ id }: Listed) => id } as const;
-    expect(expectedOf(raffles, { ...query, direction: -1 }).ids).toEqual([4, 1, 3, 2]);
+  it('finds what has it as it stands, first of those that fit as well', () => {
+    const fits = raffles.map(fitOf('cámara roja'));
+    expect(fits).toEqual([0, 1, 3, 7, 5, undefined, 6]);
   });
 });

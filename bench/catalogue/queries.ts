@@ -1,5 +1,4 @@
-import { foldText } from '@contracts/search-text';
-import { finderOf } from './finder';
+import { fitOf } from './finder';
 import type { Listed } from './listed';
 
 /** The size of a page on the site. */
@@ -9,8 +8,8 @@ export const PAGE = 24;
 export interface Query {
   readonly parameters: Readonly<Record<string, string | number>>;
   readonly matches: (raffle: Listed) => boolean;
-  /** What comes before all others, whatever the order. */
-  readonly isFirst?: (raffle: Listed) => boolean;
+  /** Comes before the order: the less, the earlier. */
+  readonly fit?: (raffle: Listed) => number | undefined;
   /** The order: by this number and then by id, both ascending or both descending. */
   readonly by: (raffle: Listed) => number;
   readonly direction: 1 | -1;
@@ -89,13 +88,13 @@ const endingSoon: Kind = (index) => {
   };
 };
 
-/** What has the text as it stands comes first, where nobody chose an order. */
+/** What fits best comes first, where nobody chose an order. */
 const best = (typed: string, meant: string, least: number): Query => {
-  const finds = finderOf(meant);
+  const fit = fitOf(meant);
   return {
     parameters: { title: typed, minPrice: euros(least) },
-    matches: (raffle) => raffle.priceCents >= least && finds(raffle),
-    isFirst: ({ text }) => text.includes(foldText(meant)),
+    matches: (raffle) => raffle.priceCents >= least && fit(raffle) !== undefined,
+    fit,
     ...byNewest,
   };
 };
@@ -109,7 +108,7 @@ const textEndingSoon: Kind = (index) => {
   const text = TEXTS[index % TEXTS.length] ?? '';
   const category = 1 + (index % CATEGORIES);
   const least = priceAt(index, 11);
-  const finds = finderOf(text);
+  const fit = fitOf(text);
   return {
     parameters: {
       title: text,
@@ -118,7 +117,7 @@ const textEndingSoon: Kind = (index) => {
       sortBy: 'endDate_asc',
     },
     matches: (raffle) =>
-      raffle.categoryId === category && raffle.priceCents >= least && finds(raffle),
+      raffle.categoryId === category && raffle.priceCents >= least && fit(raffle) !== undefined,
     ...byEnd,
   };
 };
@@ -173,14 +172,12 @@ export const suggestionPaths = (count: number): string[] =>
 
 /** The expected answer: the ids of the first page, and the total. */
 export const expectedOf = (catalogue: readonly Listed[], query: Query) => {
-  const { matches, by, direction, isFirst = () => false } = query;
+  const { matches, by, direction, fit = () => 0 } = query;
   const found = catalogue
     .filter(matches)
     .sort(
       (a, b) =>
-        Number(isFirst(b)) - Number(isFirst(a)) ||
-        direction * (by(a) - by(b)) ||
-        direction * (a.id - b.id),
+        (fit(a) ?? 0) - (fit(b) ?? 0) || direction * (by(a) - by(b)) || direction * (a.id - b.id),
     );
   return { ids: found.slice(0, PAGE).map(({ id }) => id), total: found.length };
 };
