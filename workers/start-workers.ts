@@ -38,7 +38,8 @@ import { deadlines } from './deadlines/deadlines';
 import { runDeadlines } from './deadlines/run-deadlines';
 import { runMails } from './mail/run-mails';
 import { createPictureSweep } from './pictures/sweep-pictures';
-import { reactionPosition } from './reactions/start-reaction';
+import { reactionPosition } from './reactions/reaction';
+import { startReactions } from './reactions/start-reactions';
 import { createResealSweep, LOOK_EVERY_MS } from './reseal-raffles';
 import { runScavenges } from './scavenging/run-scavenges';
 import { startSweeper } from './sweeper';
@@ -151,10 +152,18 @@ export const startWorkers = async (
   const resealSweep = createResealSweep({ app, cards, checkpoints });
   const former = lives.filter((one) => one !== life);
   const dayRoots = createDayRoots({ app, heads: openEntryHeads(documents), checkpoints });
-  const running = [
+  const reacting = [
     runDeadlines(deadlines, parts),
     runAnnouncements(parts),
     ...(mail ? [runMails(mail, { ...links, mailQuota }, parts)] : []),
+  ];
+  const reactions = startReactions(
+    reacting.flatMap((part) => part.reactions),
+    { log, logger, ...timing },
+  );
+  const running = [
+    reactions,
+    ...reacting,
     startSweeper(resealSweep, logger, { sweepEveryMs: LOOK_EVERY_MS }),
     startSweeper(dayRoots, logger, timing),
     startSweeper(createPictureSweep({ app, openObjects }), logger, { sweepEveryMs: HOUR_MS }),

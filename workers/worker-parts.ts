@@ -1,7 +1,7 @@
 import type { Application } from '../application/application';
 import type { JobWorkerOptions } from '../platform/jobs/job-queue';
 import type { Connections } from './connections';
-import type { ReactionPosition } from './reactions/start-reaction';
+import type { ReactionPosition } from './reactions/reaction';
 import type { Timing } from './timing';
 
 /** The parts that deadlines, announcements and mails need. */

@@ -111,7 +111,7 @@ describe('an event that this program can’t read', () => {
       // The reader itself was given these events, so the type of the caller is theirs.
       for await (const event of stage.log.readStream<E>(raffleStream(first), { maxCount: 1 }))
         yield event;
-      throw new UnreadableEventError(place, 'no data');
+      throw new UnreadableEventError({ ...place, type: 'Unknown' }, 'no data');
     }
     const log = { ...stage.log, readAll: damaged, readStream: damaged };
     const found = await browseEvents({

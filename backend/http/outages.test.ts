@@ -22,7 +22,7 @@ describe('a part of the system', () => {
     new LostRaceError('lost'),
     new BusyError(),
     new OlderProgramsError('RaffleCancelled'),
-    new NewerEventError({ stream: 'raffle-12', revision: 3, position: 40 }, 'Later', 1, 0),
+    new NewerEventError({ stream: 'raffle-12', revision: 3, position: 40, type: 'Later' }, 1, 0),
     new ObjectStoreUnavailableError('away'),
     new ReadModelsBehindError(),
     new MongoNetworkError('gone'),

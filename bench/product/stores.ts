@@ -10,7 +10,7 @@ import { connectEventLog, type EventLog } from '@platform/event-store/event-log'
 import { readModels } from '@projections/read-models';
 import type { RunningSystem } from '../../tests/kit/system/running-system';
 import { endRaffleDeadline } from '@workers/deadlines/raffle-deadlines';
-import { reactionPosition } from '@workers/reactions/start-reaction';
+import { reactionPosition } from '@workers/reactions/reaction';
 
 const WITHIN_MS = 120_000;
 const LOOK_EVERY_MS = 50;

@@ -7,7 +7,7 @@ import {
   NewerEventError,
   OlderProgramsError,
   UnreadableEventError,
-  type EventPosition,
+  type UnreadableEvent,
 } from './errors';
 
 /**
@@ -164,7 +164,7 @@ const lifted = (data: object, version: number, { upcasts }: KnownType): object =
 
 /** @throws UnreadableEventError when the data is not of its version, so that a step fails on it */
 const liftedAt = (
-  where: EventPosition,
+  where: UnreadableEvent,
   data: object,
   version: number,
   known: KnownType,
@@ -184,7 +184,7 @@ const liftedAt = (
  */
 export const PLACEHOLDER = 'RevisionSkipped';
 
-const NOWHERE = { stream: '$all', revision: -1, position: -1 } as const;
+const NOWHERE = { stream: '$all', revision: -1, position: -1, type: '' } as const;
 
 /**
  * The data to store, and its version.
@@ -247,7 +247,7 @@ export const createCodec = (
       const { data, metadata } = event;
       const revision = Number(event.revision);
       const position = positionOf(event);
-      const where = { stream, revision, position };
+      const where = { stream, revision, position, type };
       if (!event.isJson || typeof data !== 'object' || data === null || !isMetadata(metadata)) {
         throw new UnreadableEventError(
           where,
@@ -258,7 +258,7 @@ export const createCodec = (
       const { at, schemaVersion } = metadata;
       const known = typeOf(stream, type);
       if (!known || schemaVersion > known.version) {
-        throw new NewerEventError(where, type, schemaVersion, known?.version ?? 0);
+        throw new NewerEventError(where, schemaVersion, known?.version ?? 0);
       }
       const newest =
         schemaVersion === known.version ? data : liftedAt(where, data, schemaVersion, known);

@@ -41,6 +41,9 @@ export interface EventPosition {
   readonly position: number;
 }
 
+/** Where an event that can't be read is, and its type as it is stored. */
+export type UnreadableEvent = EventPosition & { readonly type: string };
+
 /** An event that this program can't read. Readers must stop at it and name it, never skip it. */
 export class UnreadableEventError extends Error {
   override readonly name: string = 'UnreadableEventError';
@@ -48,12 +51,14 @@ export class UnreadableEventError extends Error {
   readonly stream: string;
   readonly revision: number;
   readonly position: number;
+  readonly eventType: string;
 
-  constructor({ stream, revision, position }: EventPosition, reason: string) {
+  constructor({ stream, revision, position, type }: UnreadableEvent, reason: string) {
     super(`Can't read event ${revision} of ${stream}: ${reason}`);
     this.stream = stream;
     this.revision = revision;
     this.position = position;
+    this.eventType = type;
   }
 }
 
@@ -63,8 +68,7 @@ export class NewerEventError extends UnreadableEventError {
 
   /** @param knownVersion the newest that this program knows; 0 for an unknown type */
   constructor(
-    where: EventPosition,
-    readonly eventType: string,
+    where: UnreadableEvent,
     readonly foundVersion: number,
     readonly knownVersion: number,
   ) {
@@ -72,7 +76,7 @@ export class NewerEventError extends UnreadableEventError {
       knownVersion === 0 ? 'does not know this type' : `knows it up to version ${knownVersion}`;
     super(
       where,
-      `it is ${eventType} of version ${foundVersion}, and this program ${known}. ` +
+      `it is ${where.type} of version ${foundVersion}, and this program ${known}. ` +
         'Start the newer program, or finish the upgrade.',
     );
   }

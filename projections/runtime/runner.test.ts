@@ -114,7 +114,7 @@ const run = async (...met: readonly Turn[]) => {
 };
 
 const gone = new Error('gone');
-const place = { stream: 'raffle-12', revision: 3, position: 40 };
+const place = { stream: 'raffle-12', revision: 3, position: 40, type: 'Unknown' };
 const fails = (error: Error): Turn => ({ mine: () => Promise.reject(error) });
 
 describe('a copy whose stores can’t be reached', () => {

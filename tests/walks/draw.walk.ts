@@ -7,7 +7,8 @@ import { createLogger } from '@platform/logger';
 import { connect, type Connections } from '@workers/connections';
 import { drawWinnerDeadline, endRaffleDeadline } from '@workers/deadlines/raffle-deadlines';
 import { runDeadlines } from '@workers/deadlines/run-deadlines';
-import { reactionPosition } from '@workers/reactions/start-reaction';
+import { reactionPosition } from '@workers/reactions/reaction';
+import { startReactions } from '@workers/reactions/start-reactions';
 import { inMs } from '@workers/testing/site';
 import { World } from '@workers/testing/world';
 import type { Running } from '@workers/sweeper';
@@ -28,13 +29,20 @@ beforeAll(async () => {
   const config = { ...world.stores.urls, eventStorePrefix: '', writePreviousVersionOf: [] };
   connections = await connect(config, 'key', logger);
   const { jobRedis, identity, log } = connections;
-  running = runDeadlines([endRaffleDeadline, drawWinnerDeadline], {
+  const deadlines = runDeadlines([endRaffleDeadline, drawWinnerDeadline], {
     app: testApplication(log),
     connections,
     jobs: { redis: jobRedis, prefix: jobsPrefix(identity.life), logger },
     positionOf: (reaction) => reactionPosition(jobRedis, identity.numbering, reaction),
     timing: {},
   });
+  const reactions = startReactions(deadlines.reactions, { log, logger });
+  running = {
+    close: async () => {
+      await reactions.close();
+      await deadlines.close();
+    },
+  };
 });
 afterAll(async () => {
   await running.close();

@@ -8,7 +8,7 @@ import {
   winnerDrawn,
 } from '../../domain/raffles/controls';
 import { recorded, type LogEvent } from '../../tests/kit/recorded';
-import { JobPlan } from '../reactions/start-reaction';
+import { JobPlan } from '../reactions/reaction';
 import { announcementSchedules } from './schedules';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

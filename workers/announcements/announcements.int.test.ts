@@ -10,7 +10,7 @@ import { createLogger } from '../../platform/logger';
 import { createKeyring } from '../../platform/secrets';
 import { startProjections } from '../../projections/start-projections';
 import { ANNOUNCE_RAFFLES } from './run-announcements';
-import { reactionPosition } from '../reactions/start-reaction';
+import { reactionPosition } from '../reactions/reaction';
 import { DRAW_SECRET, inMs, type Site } from '../testing/site';
 import { follow, notificationsTo } from '../testing/notified';
 import { until } from '../../tests/kit/until';

@@ -7,8 +7,8 @@ import { openCheckpoints } from '../../projections/checkpoints/queries';
 import { openFavorites } from '../../projections/favorites/queries';
 import { openParticipations } from '../../projections/participations/queries';
 import { NEWS_LASTS_MS } from '../../domain/notifications/state';
-import { startReaction } from '../reactions/start-reaction';
-import { startSweeper, type Running } from '../sweeper';
+import { createReaction, type Reacting } from '../reactions/reaction';
+import { startSweeper } from '../sweeper';
 import type { WorkerParts } from '../worker-parts';
 import { createAnnounce } from './announce';
 import {
@@ -58,7 +58,7 @@ const READ_AT_ONCE = 250;
  * Notifies people of events in raffles. These are not deadlines: a job works in parts and continues
  * later, so its sweep requests the job again instead of doing the work itself.
  */
-export const runAnnouncements = (parts: WorkerParts): Running => {
+export const runAnnouncements = (parts: WorkerParts): Reacting => {
   const { connections, jobs, positionOf, app, timing } = parts;
   const { identity, documents } = connections;
   const { now, logger } = app;
@@ -73,11 +73,11 @@ export const runAnnouncements = (parts: WorkerParts): Running => {
   const scheduled = announcementSchedules(now).map((schedule) => ({ schedule, queue }));
   const sweeping = { pending: openAnnouncements(documents), queue, now, ...timing };
   const running = [
-    startReaction(scheduled, { ...app, ...timing, position: positionOf(ANNOUNCE_RAFFLES) }),
     startJobWorker(ANNOUNCE, createAnnounce({ app, audiences }), jobs),
     startSweeper(() => sweepAnnouncements(sweeping), logger, timing),
   ];
   return {
+    reactions: [createReaction(scheduled, positionOf(ANNOUNCE_RAFFLES))],
     close: async () => {
       await Promise.all(running.map((part) => part.close()));
       await queue.close();

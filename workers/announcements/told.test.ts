@@ -12,7 +12,7 @@ import {
 import type { CompletionReason, RaffleEvent } from '../../domain/raffles/events';
 import { recorded } from '../../tests/kit/recorded';
 import { mailText } from '../mail/mail-text';
-import { JobPlan } from '../reactions/start-reaction';
+import { JobPlan } from '../reactions/reaction';
 import { newsOf, type Audience } from './news';
 import { announcementSchedules } from './schedules';
 

@@ -24,7 +24,7 @@ import {
 } from '../../domain/reports/controls';
 import { usernameClaimed } from '../../domain/usernames/controls';
 import { recorded, type LogEvent } from '../../tests/kit/recorded';
-import { JobPlan } from '../reactions/start-reaction';
+import { JobPlan } from '../reactions/reaction';
 import type { Deadline } from './deadline';
 import {
   deadlines,

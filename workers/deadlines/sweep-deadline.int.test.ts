@@ -4,7 +4,7 @@ import { manual } from '../../domain/raffles/controls';
 import { identify } from '../../platform/event-store/identity';
 import { StartError } from '../../platform/lifecycle';
 import { createKeyring } from '../../platform/secrets';
-import { reactionPosition } from '../reactions/start-reaction';
+import { reactionPosition } from '../reactions/reaction';
 import { DRAW_SECRET, inMs, type Site } from '../testing/site';
 import { World } from '../testing/world';
 import { deadlines } from './deadlines';

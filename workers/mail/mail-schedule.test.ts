@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { notificationSent } from '../../domain/notifications/controls';
 import { recorded, type LogEvent } from '../../tests/kit/recorded';
-import { JobPlan } from '../reactions/start-reaction';
+import { JobPlan } from '../reactions/reaction';
 import { mailSchedule } from './schedules';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -13,8 +13,7 @@ import { createMailer, type MailConfig } from '../../platform/mailer';
 import type { MailQuota } from '../../platform/redis/mail-quota';
 import { openAccounts } from '../../projections/accounts/queries';
 import { openCheckpoints } from '../../projections/checkpoints/queries';
-import { startReaction } from '../reactions/start-reaction';
-import type { Running } from '../sweeper';
+import { createReaction, type Reacting } from '../reactions/reaction';
 import type { WorkerParts } from '../worker-parts';
 import {
   CONFIRM_EMAIL,
@@ -49,8 +48,8 @@ interface LinkParts {
 }
 
 /** Mails people their notifications, links, and changes of their passwords and addresses. */
-export const runMails = (mail: MailConfig, links: LinkParts, parts: WorkerParts): Running => {
-  const { jobs, positionOf, app, timing, connections } = parts;
+export const runMails = (mail: MailConfig, links: LinkParts, parts: WorkerParts): Reacting => {
+  const { jobs, positionOf, app, connections } = parts;
   const mailer = createMailer(mail);
   const queue = createJobQueue(SEND_MAIL, jobs);
   const confirmations = createJobQueue(CONFIRM_EMAIL, jobs);
@@ -65,24 +64,21 @@ export const runMails = (mail: MailConfig, links: LinkParts, parts: WorkerParts)
     accounts: openAccounts(connections.documents),
     checkpoints: openCheckpoints(connections.documents),
   };
-  const running = [
-    startReaction([{ schedule: mailSchedule(app.now), queue }], {
-      ...app,
-      ...timing,
-      position: positionOf(SEND_MAILS),
-    }),
-    startReaction([{ schedule: confirmationSchedule(app.now), queue: confirmations }], {
-      ...app,
-      ...timing,
-      position: positionOf(SEND_LINKS),
-    }),
-    startReaction(
+  const reactions = [
+    createReaction([{ schedule: mailSchedule(app.now), queue }], positionOf(SEND_MAILS)),
+    createReaction(
+      [{ schedule: confirmationSchedule(app.now), queue: confirmations }],
+      positionOf(SEND_LINKS),
+    ),
+    createReaction(
       [
         { schedule: change, queue: changes },
         { schedule: emailChange, queue: emailChanges },
       ],
-      { ...app, ...timing, position: positionOf(PASSWORD_MAILS) },
+      positionOf(PASSWORD_MAILS),
     ),
+  ];
+  const running = [
     startJobWorker(SEND_MAIL, createSendMail(sending), jobs),
     startJobWorker(CONFIRM_EMAIL, createSendConfirmation(sending), jobs),
     startJobWorker(SEND_NEWSLETTER_LINK, createSendNewsletterLink(sending), jobs),
@@ -93,6 +89,7 @@ export const runMails = (mail: MailConfig, links: LinkParts, parts: WorkerParts)
     startJobWorker(TELL_EMAIL_CHANGE, createTellEmailChange(sending), jobs),
   ];
   return {
+    reactions,
     close: async () => {
       await Promise.all(running.map((part) => part.close()));
       const queues = [queue, confirmations, resets, changes, emailChanges];

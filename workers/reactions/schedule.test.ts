@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { raffleCancelled, raffleCompleted, raffleCreated } from '../../domain/raffles/controls';
 import { recorded, type LogEvent } from '../../tests/kit/recorded';
 import { drawWinnerDeadline, endRaffleDeadline } from '../deadlines/raffle-deadlines';
-import { JobPlan } from './start-reaction';
+import { JobPlan } from './reaction';
 
 const [ends, draws] = [endRaffleDeadline.schedule, drawWinnerDeadline.schedule];
 

@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { raffleCancelled, raffleCreated } from '../../domain/raffles/controls';
+import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
 import { NewerEventError } from '../../platform/event-store/errors';
 import type { Batch, SubscribeOptions } from '../../platform/event-store/subscription';
 import { createLogger } from '../../platform/logger';
@@ -8,7 +9,10 @@ import { until } from '../../tests/kit/until';
 import { writtenLines } from '../../tests/kit/written-lines';
 import type { DeadlineJob } from '../deadlines/deadline';
 import { endRaffleDeadline } from '../deadlines/raffle-deadlines';
-import { startReaction, type ReactionPosition, type Scheduled } from './start-reaction';
+import type { Running } from '../sweeper';
+import { createReaction, type ReactionPosition, type Scheduled } from './reaction';
+import { createSchedule } from './schedule';
+import { startReactions } from './start-reactions';
 
 const logger = createLogger('test', 'silent');
 
@@ -59,7 +63,7 @@ const batch = (position: number, ...events: Batch['events']): Batch => ({
 });
 
 const run = async ({ scheduled, parts, allRead }: ReturnType<typeof scene>): Promise<void> => {
-  const reaction = startReaction(scheduled, parts);
+  const reaction = startReactions([createReaction(scheduled, parts.position)], parts);
   await allRead;
   await reaction.close();
 };
@@ -155,25 +159,166 @@ describe('a reaction', () => {
 
   it('stops at an unreadable event, reports it in one line, and keeps its position', async () => {
     const stage = scene([batch(10, created12)]);
-    const place = { stream: 'raffle-13', revision: 0, position: 20 };
+    const place = { stream: 'raffle-13', revision: 0, position: 20, type: 'RaffleCreated' };
     const { log } = stage.parts;
     const stoppedLog = {
       ...log,
       async *subscribe(options: SubscribeOptions) {
         for await (const one of log.subscribe(options)) {
           yield one;
-          throw new NewerEventError(place, 'RaffleCreated', 9, 2);
+          throw new NewerEventError(place, 9, 2);
         }
       },
     };
     const { logger: heard, lines } = writtenLines();
     const parts = { ...stage.parts, log: stoppedLog, logger: heard };
-    const reaction = startReaction(stage.scheduled, parts);
+    const reaction = startReactions([createReaction(stage.scheduled, parts.position)], parts);
     await until('it stops', () => lines.length > 0);
     await reaction.close();
     expect(stage.steps).toEqual(['read after -1', 'add end-raffle-12-r0', 'store 10']);
     const message: unknown = expect.stringContaining('it is RaffleCreated of version 9');
     const { stream, revision } = place;
     expect(lines).toMatchObject([{ level: 60, stream, revision, err: { message } }]);
+  });
+});
+
+/** A log that readers follow to its end and on; it counts its readings. */
+class FakeLog {
+  readonly events: Recorded[] = [];
+  /** Where each reading began. */
+  readonly begun: number[] = [];
+  following = 0;
+  /** Number of events that were sent. */
+  sent = 0;
+  private grown = new EventTarget();
+
+  append(...types: readonly string[]): void {
+    for (const type of types) {
+      const position = this.events.length;
+      const at = new Date(0).toISOString();
+      const metadata = { correlationId: 'c', at, schemaVersion: 1 };
+      const place = { stream: `thing-${position}`, revision: 0, position };
+      this.events.push({ id: `e${position}`, type, data: {}, at, metadata, ...place });
+    }
+    this.grown.dispatchEvent(new Event('grown'));
+  }
+
+  endPosition = () => Promise.resolve(this.events.length - 1);
+
+  subscribe = async function* (this: FakeLog, { after, signal }: SubscribeOptions) {
+    this.begun.push(after);
+    this.following += 1;
+    try {
+      for (let next = after + 1; !signal.aborted;) {
+        const event = this.events[next];
+        if (event?.type === 'Unreadable') throw new NewerEventError({ ...event, type: 'A' }, 2, 1);
+        if (event) {
+          this.sent += 1;
+          next += 1;
+          yield { events: [event], position: event.position, live: next === this.events.length };
+        } else
+          await new Promise((resolve) => {
+            this.grown.addEventListener('grown', resolve, { once: true });
+            signal.addEventListener('abort', resolve, { once: true });
+          });
+      }
+    } finally {
+      this.following -= 1;
+    }
+  }.bind(this);
+}
+
+/** A reaction to one type, whose jobs are the positions of its events. */
+const reactionTo = (type: string, stored = -1) => {
+  const jobs: number[] = [];
+  const state = { stored, failures: 0 };
+  const schedule = createSchedule<AnyEvent, { position: number }>({
+    effects: { [type]: () => new Date(0) },
+    subject: ({ stream }) => stream,
+    request: ({ position }, dueAt) => ({ id: `${type}-${position}`, data: { position }, dueAt }),
+  });
+  const queue: Scheduled<{ position: number }>['queue'] = {
+    add: (requests) => {
+      if (state.failures > 0 && requests.length > 0) {
+        state.failures -= 1;
+        return Promise.reject(new Error('Redis said no'));
+      }
+      jobs.push(...requests.map(({ data }) => data.position));
+      return Promise.resolve();
+    },
+  };
+  const position: ReactionPosition = {
+    read: () => Promise.resolve(state.stored),
+    advance: (_known, next) => Promise.resolve((state.stored = Math.max(state.stored, next))),
+  };
+  return { jobs, state, reaction: createReaction([{ schedule, queue }], position) };
+};
+
+describe('several reactions', () => {
+  const running: Running[] = [];
+  afterEach(async () => {
+    for (const one of running.splice(0)) await one.close();
+  });
+  const start = (log: FakeLog, ...all: readonly ReturnType<typeof reactionTo>[]) => {
+    const reactions = all.map(({ reaction }) => reaction);
+    running.push(startReactions(reactions, { log, logger }));
+  };
+  const logOf = (...types: readonly string[]) => {
+    const log = new FakeLog();
+    log.append(...types);
+    return log;
+  };
+
+  it('share one reading where they stand at the same place', async () => {
+    const log = logOf('A', 'B', 'A', 'C');
+    const [a, b] = [reactionTo('A'), reactionTo('B')];
+    start(log, a, b);
+    await until('all is read', () => Math.min(a.state.stored, b.state.stored) === 3);
+    expect([a.jobs, b.jobs]).toEqual([[0, 2], [1]]);
+    expect(log.begun).toEqual([-1]);
+    expect(log.sent).toBe(4);
+  });
+
+  it('read beside each other where one lags, and together once it has caught up', async () => {
+    const log = logOf('A', 'B', 'A', 'B', 'C');
+    const [a, b, c] = [reactionTo('A', 4), reactionTo('B', 0), reactionTo('C', 2)];
+    start(log, a, b, c);
+    await until('it has caught up', () => b.state.stored === 4);
+    expect(log.begun).toEqual([4, 0]);
+    log.append('A', 'B');
+    await until('they read together', () => log.following === 1 && b.state.stored === 6);
+    const before = log.sent;
+    log.append('A', 'B', 'C');
+    await until('all is read', () => Math.min(a.state.stored, b.state.stored) === 9);
+    expect(log.sent - before).toBe(3);
+    expect([a.jobs, b.jobs, c.jobs]).toEqual([
+      [5, 7],
+      [1, 3, 6, 8],
+      [4, 9],
+    ]);
+  });
+
+  it('go on without one that fails, which comes back and loses nothing', async () => {
+    const log = logOf('A', 'B');
+    const [a, b] = [reactionTo('A'), reactionTo('B')];
+    a.state.failures = 1;
+    start(log, a, b);
+    log.append('B', 'A');
+    await until('the other goes on', () => b.jobs.length === 2);
+    expect(a.jobs).toEqual([]);
+    await until('it is back', () => a.jobs.length === 2 && log.following === 1);
+    expect([a.jobs, b.jobs]).toEqual([
+      [0, 3],
+      [1, 2],
+    ]);
+  });
+
+  it('stop only where an event that can not be read concerns them', async () => {
+    const log = logOf('A', 'B', 'Unreadable', 'A', 'B');
+    const [a, b] = [reactionTo('A', 0), reactionTo('B', 0)];
+    start(log, a, b);
+    await until('the other goes on', () => b.state.stored === 4);
+    expect([a.jobs, b.jobs]).toEqual([[], [1, 4]]);
+    expect(a.state.stored).toBeLessThan(2);
   });
 });
