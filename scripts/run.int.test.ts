@@ -70,6 +70,54 @@ describe('a program of the build', () => {
   });
   afterAll(() => rm(project, { recursive: true }));
 
+  describe('that joins the running copy', () => {
+    const STORES = {
+      EVENT_STORE_URL: 'esdb://127.0.0.1:1?tls=false',
+      MONGODB_URL: 'mongodb://127.0.0.1:2/site',
+      REDIS_URL: 'redis://127.0.0.1:3',
+    };
+    const names = Object.keys(STORES);
+    const { PATH } = process.env;
+    /** The addresses that the program is given, or what it is refused with. */
+    const joined = async (given: Readonly<Record<string, string>>): Promise<unknown> => {
+      const args = ['scripts/run.mjs', '--join', ENTRY];
+      const env = { PATH, DATA_DIR: join(project, 'data'), ...given };
+      try {
+        return JSON.parse((await run(process.execPath, args, { cwd: project, env })).stdout);
+      } catch (error) {
+        return String((error as { readonly stderr?: unknown }).stderr);
+      }
+    };
+    const copyUses = (env: object) =>
+      write('data/running.json', JSON.stringify({ pid: process.pid, env, processes: [] }));
+
+    beforeAll(async () => {
+      const told = names.map((name) => `process.env.${name}`).join();
+      await write(ENTRY, `console.log(JSON.stringify([${told}]));\n`);
+      await copyUses(STORES);
+    });
+
+    it.each([{}, ...names.map((name) => ({ [name]: '' }))])(
+      'uses its stores: %j',
+      async (given) => {
+        expect(await joined(given)).toEqual(Object.values(STORES));
+      },
+    );
+
+    it.each(Object.entries(STORES))('also where %s alone is set', async (name, url) => {
+      expect(await joined({ [name]: url })).toEqual(Object.values(STORES));
+    });
+
+    it.each(names)('and is refused where %s is another', async (name) => {
+      expect(await joined({ [name]: 'other://' })).toContain(`${name} is not what the copy`);
+    });
+
+    it('and leaves it where all stores are named', async () => {
+      const others = Object.fromEntries(names.map((name) => [name, `other-${name}`]));
+      expect(await joined(others)).toEqual(Object.values(others));
+    });
+  });
+
   it('is used while its sources are those of the build, and never after another bundle', async () => {
     await source('first');
     expect(await ask()).toBe('first');

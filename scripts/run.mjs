@@ -1,6 +1,6 @@
 // Runs a TypeScript program of this project: `node scripts/run.mjs [--join] <file.ts> [arguments]`.
 // With --join it uses the stores of the running copy on DATA_DIR, unless the environment names
-// others. A program that `npm run build` has made of the present sources is used as it is.
+// all of them. A program that `npm run build` has made of the present sources is used as it is.
 import './end-with-npm.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -32,18 +32,31 @@ const runningCopy = async (dataDir) => {
   }
 };
 
+const STORES = ['EVENT_STORE_URL', 'MONGODB_URL', 'REDIS_URL'];
+const OWN_SERVERS = 'EVENT_STORE_URL, MONGODB_URL and REDIS_URL to your own servers.';
+
 const join = async () => {
-  if (process.env.EVENT_STORE_URL) return;
+  const given = STORES.filter((name) => process.env[name]);
+  if (given.length === STORES.length) return;
   const dataDir = resolve(root, process.env.DATA_DIR || '.data');
   const copy = await runningCopy(dataDir);
   if (copy) {
-    process.env = { ...copy.env, ...process.env, ...(copy.url && { BACKEND_URL: copy.url }) };
+    // Half of one site and half of another would be taken for one.
+    const other = given.find((name) => process.env[name] !== copy.env[name]);
+    if (other)
+      fail(
+        `${other} is not what the copy of Rifaviva on the data folder ${dataDir} uses. Unset it to ` +
+          `join that copy, or set ${OWN_SERVERS}`,
+      );
+    const stores = Object.fromEntries(STORES.map((name) => [name, copy.env[name]]));
+    const site = copy.url && { BACKEND_URL: copy.url };
+    process.env = { ...copy.env, ...process.env, ...stores, ...site };
     return;
   }
   // Reported later, when the site is needed: some operations work without it.
   process.env.RIFAVIVA_NO_COPY =
     `No copy of Rifaviva is running on the data folder ${dataDir}. Begin it with npm start, or set ` +
-    'DATA_DIR to its folder, or EVENT_STORE_URL, MONGODB_URL and REDIS_URL to your own servers.';
+    `DATA_DIR to its folder, or ${OWN_SERVERS}`;
 };
 
 if (!entry?.endsWith('.ts')) fail('Usage: node scripts/run.mjs [--join] <file.ts> [arguments]');
