@@ -1,5 +1,5 @@
 import { RAFFLE_STATUSES } from './limits';
-import { drawnTicketShape } from './raffle-shapes';
+import { drawHeldFlag, drawnTicketShape } from './raffle-shapes';
 import { count, flag, id, oneOf, shape, text, type Shaped } from './shape';
 
 /** Absolute values, never differences: the higher revision is right, in any order of arrival. */
@@ -10,6 +10,7 @@ export const raffleChangeShape = shape('RaffleChange', {
   participants: count(),
   status: oneOf(RAFFLE_STATUSES),
   featured: flag(),
+  drawHeld: drawHeldFlag(),
   closeReason: text().optional(),
   winner: drawnTicketShape.default(undefined).optional(),
 });

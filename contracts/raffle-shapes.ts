@@ -57,6 +57,10 @@ const articleFields = {
 // `Object.keys` loses what TypeScript knows of its argument.
 export const ARTICLE_FIELDS = Object.keys(articleFields) as (keyof typeof articleFields)[];
 
+/** Only where it is so: lists are long, and it is rare. */
+export const drawHeldFlag = () =>
+  flag('El sorteo está detenido hasta que se revise; falta donde no').optional();
+
 /** What a sale is and how it stands, for cards and for the raffle's own page. */
 const saleFields = {
   id: id(),
@@ -74,6 +78,7 @@ const saleFields = {
   featuredAt: moment('Cuándo se destacó por última vez').nullable(),
   createdBy: id('Quien la vende'),
   status: oneOf(RAFFLE_STATUSES),
+  drawHeld: drawHeldFlag(),
   closeReason: text('Por qué terminó, listo para mostrar').nullable(),
   closedAt: moment().nullable(),
   revision: count('Número del último cambio de esta rifa: el más alto es el más nuevo'),
@@ -124,6 +129,7 @@ export const heldRaffleShape = listedRaffleShape
     'completionMode',
     'endDate',
     'status',
+    'drawHeld',
     'revision',
     'winner',
   ])

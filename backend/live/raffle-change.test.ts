@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { RaffleChange } from '../../contracts/live';
 import {
+  drawHeld,
   drawResealed,
   raffleCancelled,
   raffleCompleted,
@@ -77,6 +78,21 @@ const stories: readonly (readonly [string, readonly RaffleEvent[], object])[] = 
     'its draw',
     [created, sold, completed, drawn],
     { ...soldOut, revision: 3, winner: { ticket, tag } },
+  ],
+  [
+    'a draw that is held',
+    [created, sold, completed, drawHeld({}, sold)],
+    { ...soldOut, revision: 3, drawHeld: true },
+  ],
+  [
+    'its cancellation after that',
+    [created, sold, completed, drawHeld({}, sold), raffleCancelled({ reason: 'draw-held' }, sold)],
+    {
+      ...soldOut,
+      revision: 4,
+      status: 'cancelled',
+      closeReason: 'Cancelada por Rifaviva antes del sorteo',
+    },
   ],
   [
     'its end without enough tickets',

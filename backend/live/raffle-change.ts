@@ -4,9 +4,11 @@ import type { Standing } from '../../projections/raffle-cards/queries';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import { hasEnded } from '../../domain/raffles/stages';
 import type { Recorded } from '../../platform/event-store/codec';
-import { isFeaturedNow } from '../raffles/raffle-view';
+import { drawHeldOf, isFeaturedNow } from '../raffles/raffle-view';
 
-const outcomeOf = (event: RaffleEvent): Pick<RaffleChange, 'status' | 'closeReason' | 'winner'> => {
+type Outcome = Pick<RaffleChange, 'status' | 'drawHeld' | 'closeReason' | 'winner'>;
+
+const outcomeOf = (event: RaffleEvent): Outcome => {
   if (!hasEnded(event)) return { status: 'active' };
   switch (event.type) {
     case 'RaffleCompleted':
@@ -14,7 +16,7 @@ const outcomeOf = (event: RaffleEvent): Pick<RaffleChange, 'status' | 'closeReas
     case 'RaffleCancelled':
       return { status: 'cancelled', closeReason: closeReasonOf(event.data) };
     case 'DrawHeld':
-      return { status: 'completed' };
+      return { status: 'completed', drawHeld: true };
     case 'WinnerDrawn': {
       const { ticket, tag } = event.data.winner;
       return { status: 'completed', winner: { ticket, tag } };
@@ -31,7 +33,8 @@ const isFeaturedAfter = ({ data }: RaffleEvent): boolean =>
  */
 export const changeAfter = (
   event: Recorded<RaffleEvent>,
-  before: RaffleChange | undefined,
+  // Nothing follows a held draw but its end.
+  { drawHeld: _before, ...before }: Partial<RaffleChange> = {},
 ): RaffleChange => ({
   ...before,
   raffleId: event.data.raffleId,
@@ -49,6 +52,7 @@ export const changeOfCard = (card: Standing): RaffleChange => ({
   soldTickets: card.soldTickets,
   participants: card.participants,
   status: card.status,
+  ...drawHeldOf(card),
   featured: isFeaturedNow(card),
   ...(card.closeReason === null ? {} : { closeReason: card.closeReason }),
   ...(card.winner ? { winner: { ticket: card.winner.ticket, tag: card.winner.tag } } : {}),

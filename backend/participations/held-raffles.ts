@@ -3,6 +3,7 @@ import type { HeldRaffle } from '../../contracts/raffle-shapes';
 import { toEuros } from '../../domain/shared/money';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import type { ListedCard, RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import { drawHeldOf } from '../raffles/raffle-view';
 import type { ReadModelProgress } from '../read-models/progress';
 
 /** For some twenty thousand raffles. */
@@ -28,6 +29,7 @@ export const heldRaffleView = (card: ListedCard): HeldRaffle => ({
   completionMode: card.completionMode,
   endDate: card.endDate.toISOString(),
   status: card.status,
+  ...drawHeldOf(card),
   revision: card.revision,
   winner: card.winner && { ticket: card.winner.ticket, tag: card.winner.tag },
 });

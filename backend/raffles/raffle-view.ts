@@ -30,6 +30,10 @@ const drawView = (card: RaffleCard): Raffle['draw'] => ({
 export const isFeaturedNow = ({ featuredUntil }: Pick<RaffleCard, 'featuredUntil'>): boolean =>
   featuredUntil !== null && Date.now() < featuredUntil.getTime();
 
+/** Told only where it is so. */
+export const drawHeldOf = ({ drawState }: Pick<RaffleCard, 'drawState'>) =>
+  drawState === 'held' ? { drawHeld: true } : {};
+
 /** What cards and the raffle's own page show. */
 const saleView = (card: ListedCard) => ({
   id: card._id,
@@ -47,6 +51,7 @@ const saleView = (card: ListedCard) => ({
   featuredAt: card.featuredAt?.toISOString() ?? null,
   createdBy: card.sellerId,
   status: card.status,
+  ...drawHeldOf(card),
   closeReason: card.closeReason,
   closedAt: card.closedAt?.toISOString() ?? null,
   revision: card.revision,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { drawTexts } from '@/shared/i18n/draw';
+import { heldDrawTexts } from '@/shared/i18n/held-draw';
 import { formatCount } from '@/shared/lib/numbers';
 import { useNow } from '@/shared/lib/server-clock';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
@@ -25,6 +26,7 @@ const newsOf = (room: Room, now: number): string | undefined => {
     case 'open':
       return undefined;
     case 'sealed':
+      if (raffle.draw.state === 'held') return heldDrawTexts.title;
       return countdownNews(raffle.draw.drawAt, now);
     case 'checking':
       return checking.title;

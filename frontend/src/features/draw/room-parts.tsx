@@ -125,7 +125,8 @@ export const RoomParts = ({ room, reading, holding }: RoomPartsProps) => {
   const { stage, entries, mine, myTag, nameOf, reveal } = room;
   const isSignedOut = useSession().status === 'signed-out';
   const hasSide = isSignedOut || holding.failed || mine !== undefined;
-  const isAwaited = stage === 'open' || stage === 'sealed';
+  const isHeld = room.raffle.draw.state === 'held';
+  const isAwaited = stage === 'open' || (stage === 'sealed' && !isHeld);
   return (
     <Box sx={stackSx}>
       <Announcer room={room} />

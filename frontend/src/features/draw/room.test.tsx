@@ -185,6 +185,21 @@ describe('who comes early', () => {
   });
 });
 
+describe('a draw that is held', () => {
+  it('is told with its reason, and neither counts down nor promises a winner', async () => {
+    const draw = { ...sealed().draw, state: 'held', held: 'Hay tickets de quien vende' } as const;
+    openRoom({ ...sealed(), draw }, sealedPack);
+    expect(await screen.findByText('El sorteo está detenido')).toBeVisible();
+    expect(
+      screen.getByText(/^Estamos revisando la rifa porque hay tickets de quien vende\. No tienes/),
+    ).toBeVisible();
+    expect(await screen.findByText('La lista sellada')).toBeVisible();
+    for (const promise of ['Sale el ticket ganador', 'Sacando el ticket ganador…'])
+      expect(screen.queryByText(promise)).toBeNull();
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+});
+
 describe('who comes in the middle', () => {
   it('joins the reveal', async () => {
     const reveal = holdReveal();

@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import type { Raffle } from '@contracts/raffles';
 import { liveStatus } from '@/entities/raffle/live/live-slice';
 import { drawTexts } from '@/shared/i18n/draw';
+import { heldDrawTexts } from '@/shared/i18n/held-draw';
 import { formatCountdown } from '@/shared/lib/dates';
 import { useNow } from '@/shared/lib/server-clock';
 import { figuresSx, STAGE } from './draw.styles';
@@ -115,7 +116,7 @@ export const SealedStage = ({ raffle, purchases }: SealedStageProps) => {
   const isAhead = drawAt !== undefined && Date.parse(drawAt) > now;
   return (
     <>
-      {isHeld && <Words title={sealed.held} text={sealed.heldText(raffle.draw.held)} />}
+      {isHeld && <Words title={heldDrawTexts.title} text={heldDrawTexts.text(raffle.draw.held)} />}
       {isHeld ? null : isAhead ? (
         <>
           <Words Icon={LockRounded} title={sealed.title} />
@@ -127,7 +128,7 @@ export const SealedStage = ({ raffle, purchases }: SealedStageProps) => {
           <Drawing />
         </>
       )}
-      {isLost && <Note>{drawTexts.lost}</Note>}
+      {isLost && !isHeld && <Note>{drawTexts.lost}</Note>}
       <Facts
         facts={[
           drawTexts.participants(participants),

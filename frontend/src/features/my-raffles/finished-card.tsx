@@ -7,6 +7,7 @@ import type { ListedRaffle } from '@contracts/raffles';
 import { useListRefresh } from '@/entities/raffle/live/use-list-refresh';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
+import { heldDrawTexts } from '@/shared/i18n/held-draw';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { formatRelative } from '@/shared/lib/dates';
 import { formatCount, formatEuros } from '@/shared/lib/numbers';
@@ -55,7 +56,7 @@ const Income = ({ raffle }: RaffleProps) => {
 
 /** Tickets, revenue, and the ways to the winner and to the draw. */
 const FinishedFigures = ({ raffle }: RaffleProps) => {
-  const isCancelled = raffle.status === 'cancelled';
+  const hasNoDraw = raffle.status === 'cancelled' || raffle.drawHeld === true;
   const { room, roomOf, draw, drawOf } = myRafflesTexts;
   return (
     <>
@@ -66,20 +67,20 @@ const FinishedFigures = ({ raffle }: RaffleProps) => {
         to={paths.draw.href(raffle.id)}
         variant="outlined"
         fullWidth
-        aria-label={(isCancelled ? roomOf : drawOf)(raffle.title)}
+        aria-label={(hasNoDraw ? roomOf : drawOf)(raffle.title)}
       >
-        {isCancelled ? room : draw}
+        {hasNoDraw ? room : draw}
       </Button>
     </>
   );
 };
 
-const Outcome = ({ raffle }: RaffleProps) =>
-  raffle.status === 'cancelled' ? (
-    <StatusBadge tone="error" label={myRafflesTexts.outcome.cancelled} />
-  ) : (
-    <StatusBadge tone="success" label={myRafflesTexts.outcome.completed} />
-  );
+const Outcome = ({ raffle }: RaffleProps) => {
+  const { outcome } = myRafflesTexts;
+  if (raffle.status === 'cancelled') return <StatusBadge tone="error" label={outcome.cancelled} />;
+  if (raffle.drawHeld === true) return <StatusBadge tone="warning" label={outcome.held} />;
+  return <StatusBadge tone="success" label={outcome.completed} />;
+};
 
 /** An ended raffle: how and when it ended, its revenue, and the winner once drawn. */
 export const FinishedCard = ({ raffle: read }: RaffleProps) => {
@@ -100,6 +101,11 @@ export const FinishedCard = ({ raffle: read }: RaffleProps) => {
           {closedAt !== null && (
             <Typography variant="body2" color="textSecondary">
               {myRafflesTexts.closed(formatRelative(closedAt, now))}
+            </Typography>
+          )}
+          {raffle.drawHeld === true && (
+            <Typography variant="body2" sx={{ mt: 1 }}>
+              {heldDrawTexts.text()}
             </Typography>
           )}
         </div>

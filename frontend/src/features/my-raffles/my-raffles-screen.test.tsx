@@ -275,6 +275,14 @@ describe('an ended raffle', () => {
     expect(winner).toHaveAttribute('href', '/rifas/12/sorteo#contacto');
   });
 
+  it('whose draw is held says so, and that nothing is to be done', async () => {
+    await openFinished({ status: 'completed', drawHeld: true, closedAt: daysFromNow(-1) });
+    const shown = await card();
+    expect(shown.getByText('Sorteo detenido')).toBeVisible();
+    expect(shown.getByText(/No tienes que hacer nada/)).toBeVisible();
+    expect(shown.queryByText('Completada')).toBeNull();
+  });
+
   it('that was cancelled brings in nothing, charges nobody, and leads to the room', async () => {
     await openFinished({
       status: 'cancelled',

@@ -56,17 +56,21 @@ const BuyMore = ({ participation, raffle }: ActionsProps) => {
   );
 };
 
-const SeeDraw = ({ raffle }: Pick<ActionsProps, 'raffle'>) => (
-  <Button
-    component={Link}
-    to={paths.draw.href(raffle.id)}
-    variant="contained"
-    fullWidth
-    aria-label={participationsTexts.drawOf(raffle.title)}
-  >
-    {participationsTexts.draw}
-  </Button>
-);
+const SeeDraw = ({ raffle }: Pick<ActionsProps, 'raffle'>) => {
+  const { draw, drawOf, room, roomOf } = participationsTexts;
+  const isHeld = raffle.drawHeld === true;
+  return (
+    <Button
+      component={Link}
+      to={paths.draw.href(raffle.id)}
+      variant={isHeld ? 'outlined' : 'contained'}
+      fullWidth
+      aria-label={(isHeld ? roomOf : drawOf)(raffle.title)}
+    >
+      {isHeld ? room : draw}
+    </Button>
+  );
+};
 
 /** «Buy one more» during the sale, the draw afterwards; details and sharing always. */
 export const Actions = ({ participation, raffle }: ActionsProps) => {

@@ -1,6 +1,7 @@
 import BlockRounded from '@mui/icons-material/BlockRounded';
 import EmojiEventsRounded from '@mui/icons-material/EmojiEventsRounded';
 import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
+import PauseCircleOutlineRounded from '@mui/icons-material/PauseCircleOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
@@ -19,6 +20,9 @@ interface OutcomeProps {
 const outcomeOf = ({ raffle, status }: OutcomeProps) => {
   if (raffle.status === 'cancelled') {
     return { Icon: BlockRounded, text: participationsTexts.cancelled };
+  }
+  if (raffle.drawHeld === true) {
+    return { Icon: PauseCircleOutlineRounded, text: participationsTexts.drawHeld };
   }
   if (raffle.winner === null) {
     return { Icon: HourglassTopRounded, text: participationsTexts.drawPending };

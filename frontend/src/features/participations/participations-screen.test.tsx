@@ -179,6 +179,17 @@ describe('a raffle that was cancelled', () => {
   });
 });
 
+describe('a raffle whose draw is held', () => {
+  it('does not await it, and says that nothing is charged', async () => {
+    const raffle = aRaffle({ status: 'completed', drawHeld: true });
+    await open([participationIn(raffle, { status: 'finished' })], '?ver=finalizadas');
+    const line = 'Sorteo detenido: lo estamos revisando, y no se cobra nada';
+    const shown = await card();
+    expect(shown.getByText(line)).toBeVisible();
+    expect(shown.getByRole('link', { name: /^Ver la sala del sorteo: / })).toBeVisible();
+  });
+});
+
 describe('one more ticket', () => {
   it('takes one press', async () => {
     const orders: unknown[] = [];

@@ -53,6 +53,21 @@ describe('after the sale', () => {
     expect(screen.queryByText('42')).toBeNull();
   });
 
+  it('says why the draw is held when the news comes, and that nothing is to be done', async () => {
+    const { liveServer } = await openRaffle(sealed(daysFromNow(0)));
+    const draw = { commit: 'c0ffee', state: 'held', held: 'Hay tickets de quien vende' } as const;
+    server.use(withRaffle({ ...sealed(daysFromNow(0)), revision: 9, drawHeld: true, draw }));
+    await connectLive(liveServer);
+    const change = { revision: 9, soldTickets: 100, status: 'completed', drawHeld: true } as const;
+    act(() => liveServer.change(aChange(change)));
+    expect(await screen.findByText('El sorteo está detenido')).toBeVisible();
+    expect(
+      screen.getByText(
+        /^Estamos revisando la rifa porque hay tickets de quien vende\. No tienes que hacer nada/,
+      ),
+    ).toBeVisible();
+  });
+
   it('shows the winner and the substitutes that this browser has proven', async () => {
     keepProof(12, winner);
     const substitutes = [{ ticket: 8, tag: 'x' }];

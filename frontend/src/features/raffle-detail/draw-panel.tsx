@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Raffle } from '@contracts/raffles';
 import { useMyParticipation } from '@/entities/participation/use-my-participation';
 import { cancelledTexts } from '@/shared/i18n/cancelled';
+import { heldDrawTexts } from '@/shared/i18n/held-draw';
 import { drawPanelTexts } from '@/shared/i18n/raffle-detail';
 import { formatCountdown } from '@/shared/lib/dates';
 import { formatEuros, totalEuros } from '@/shared/lib/numbers';
@@ -81,7 +82,7 @@ const Content = ({ raffle }: DrawPanelProps) => {
   if (raffle.status === 'cancelled') return <Cancelled raffle={raffle} />;
   if (raffle.winner !== null) return <DrawnResult raffle={raffle} winner={raffle.winner} />;
   if (raffle.draw.state === 'held')
-    return <Ending title={drawPanelTexts.held} text={drawPanelTexts.heldText(raffle.draw.held)} />;
+    return <Ending title={heldDrawTexts.title} text={heldDrawTexts.text(raffle.draw.held)} />;
   if (raffle.status === 'completed') return <SealedCountdown raffle={raffle} />;
   return <Ending title={drawPanelTexts.ended} text={drawPanelTexts.endedText} />;
 };

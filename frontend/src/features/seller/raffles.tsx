@@ -2,6 +2,7 @@ import BlockRounded from '@mui/icons-material/BlockRounded';
 import EmojiEventsRounded from '@mui/icons-material/EmojiEventsRounded';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
+import PauseCircleOutlineRounded from '@mui/icons-material/PauseCircleOutlineRounded';
 import SellRounded from '@mui/icons-material/SellRounded';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -40,12 +41,13 @@ const { outcome } = sellerTexts;
 const DOT = '\u00a0· ';
 
 /** How it ended, and the screen that shows more. */
-const endOf = ({ id, status, winner, closeReason }: ListedRaffle) => {
+const endOf = ({ id, status, winner, drawHeld, closeReason }: ListedRaffle) => {
   if (status === 'cancelled') {
     const text = outcome.cancelled(closeReason);
     return { Icon: BlockRounded, text, to: paths.raffle.href(id) };
   }
   const to = paths.draw.href(id);
+  if (drawHeld === true) return { Icon: PauseCircleOutlineRounded, text: outcome.held, to };
   if (winner === null) return { Icon: HourglassTopRounded, text: outcome.pending, to };
   const text = outcome.won(formatCount(winner.ticket), aliasOf(winner.tag));
   return { Icon: EmojiEventsRounded, text, to };

@@ -136,6 +136,7 @@ describe('the raffles of a seller', () => {
         finished: [
           aRaffle({ ...ended, id: 15, title: 'Un reloj', soldTickets: 100, winner }),
           aRaffle({ ...ended, id: 16, title: 'Una silla' }),
+          aRaffle({ ...ended, id: 18, title: 'Una mesa', drawHeld: true }),
           aRaffle({
             id: 17,
             title: 'Un sofá',
@@ -152,6 +153,8 @@ describe('the raffles of a seller', () => {
     expect(screen.getByText('12 de mayo de 2026 · 100 tickets vendidos')).toBeVisible();
     expect(await title('Una silla')).toHaveAttribute('href', '/rifas/16/sorteo');
     expect(screen.getByText('A la espera del sorteo')).toBeVisible();
+    expect(await title('Una mesa')).toHaveAttribute('href', '/rifas/18/sorteo');
+    expect(screen.getByText('Sorteo detenido')).toBeVisible();
     expect(await title('Un sofá')).toHaveAttribute('href', '/rifas/17');
     expect(screen.getByText('Cancelada: no se alcanzó el mínimo de tickets')).toBeVisible();
   });

@@ -45,9 +45,6 @@ export const drawTexts = {
   sealed: {
     title: 'Lista sellada. Empieza la cuenta atrás',
     until: 'para el sorteo',
-    held: 'El sorteo está detenido',
-    heldText: (reason: string | undefined) =>
-      `Lo estamos revisando${reason === undefined ? '' : `: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`}. Te avisaremos de lo que se decida. No se cobra nada mientras tanto.`,
     drawing: 'Sacando el ticket ganador…',
     drawingText: 'Llega en cualquier momento. No hace falta que recargues.',
   },

@@ -13,7 +13,7 @@ export const myRafflesTexts = {
   noFinished: 'No tienes rifas finalizadas',
   noFinishedText: 'Aquí verás cómo acabó cada una: tickets vendidos, ingresos y sorteo.',
   status: { active: 'Activa', ended: 'Finalizada' },
-  outcome: { completed: 'Completada', cancelled: 'Cancelada' },
+  outcome: { completed: 'Completada', cancelled: 'Cancelada', held: 'Sorteo detenido' },
   soldTickets: 'Tickets vendidos',
   /** After the sold count. */
   ofTotal: (total: string) => `/ ${total}`,

@@ -65,9 +65,6 @@ export const drawPanelTexts = {
   openLink: 'Cómo se comprueba el sorteo',
   sealed: 'Venta cerrada y sellada',
   sealedText: 'Ya nadie puede cambiar la lista de tickets. El ganador se extrae en',
-  held: 'El sorteo está detenido',
-  heldText: (reason: string | undefined) =>
-    `Lo estamos revisando${reason === undefined ? '' : `: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`}. Te avisaremos de lo que se decida. No se cobra nada mientras tanto.`,
   drawing: 'Estamos sacando el ticket ganador…',
   drawn: 'Ticket ganador',
   holder: (alias: string) => `Participante ${alias}`,

@@ -30,6 +30,7 @@ export const sellerTexts = {
         ? 'Cancelada'
         : `Cancelada: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
     pending: 'A la espera del sorteo',
+    held: 'Sorteo detenido',
     won: (ticket: string, alias: string) => `Ganó ${alias} con el ${ticket}`,
   },
   score: 'Puntuación de nivel',

@@ -26,6 +26,9 @@ describe('a change', () => {
     expect(needsReload(raffle, aChange())).toBe(false);
     expect(needsReload(raffle, aChange({ status: 'completed' }))).toBe(true);
     expect(needsReload(raffle, aChange({ winner: { ticket: 1, tag: 't' } }))).toBe(true);
+    const held = aChange({ status: 'completed', drawHeld: true });
+    expect(needsReload(aRaffle({ revision: 5, status: 'completed' }), held)).toBe(true);
+    expect(needsReload(mergeChange(raffle, held), { ...held, revision: 9 })).toBe(false);
     expect(needsReload(raffle, aChange({ revision: 5, status: 'completed' }))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { RaffleChange } from '@contracts/live';
 import type { ListedRaffle } from '@contracts/raffles';
 
-type Moving = 'id' | 'revision' | 'soldTickets' | 'participants' | 'status' | 'winner';
+type Moving = 'id' | 'revision' | 'soldTickets' | 'participants' | 'status' | 'drawHeld' | 'winner';
 
 /** What is needed of a raffle to move it; a participation's has no more of these. */
 export type MovingRaffle = Pick<ListedRaffle, Moving> & Partial<Pick<ListedRaffle, 'closeReason'>>;
@@ -12,7 +12,7 @@ export const mergeChange = <R extends MovingRaffle>(
   change: RaffleChange | undefined,
 ): R => {
   if (change === undefined || change.revision <= raffle.revision) return raffle;
-  const { revision, soldTickets, participants, status, featured } = change;
+  const { revision, soldTickets, participants, status, featured, drawHeld = false } = change;
   return {
     ...raffle,
     revision,
@@ -20,12 +20,15 @@ export const mergeChange = <R extends MovingRaffle>(
     participants,
     status,
     featured,
+    drawHeld,
     closeReason: change.closeReason ?? raffle.closeReason,
     winner: change.winner ?? raffle.winner,
   };
 };
 
-/** Whether the raffle now has data that no change contains: seal, draw, substitutes. */
+/** Whether the raffle now has data that no change contains: seal, why a draw is held, draw. */
 export const needsReload = (raffle: MovingRaffle, change: RaffleChange): boolean =>
   change.revision > raffle.revision &&
-  (change.status !== raffle.status || (change.winner !== undefined && raffle.winner === null));
+  (change.status !== raffle.status ||
+    (change.drawHeld === true && raffle.drawHeld !== true) ||
+    (change.winner !== undefined && raffle.winner === null));

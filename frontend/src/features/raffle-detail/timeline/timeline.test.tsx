@@ -72,6 +72,16 @@ describe('the timeline of a raffle', () => {
     expect(words).toHaveLength(2);
   });
 
+  it('has no draw to come after one that is held', async () => {
+    const held = { type: 'held', at: at(2), reason: 'Hay tickets de quien vende' } as const;
+    server.use(telling({ type: 'completed', at: at(1) }, held));
+    const draw = { commit: '00', state: 'held', drawAt: at(2) } as const;
+    await openRaffle(aRaffle({ status: 'completed', draw, drawHeld: true }));
+    const words = await steps();
+    expect(words[1]).toMatch(/^Sorteo detenidoHay tickets de quien vende2 de mayo/);
+    expect(words).toHaveLength(2);
+  });
+
   it('is read again when the raffle goes on', async () => {
     server.use(telling({ type: 'created', at: at(1) }));
     const { liveServer } = await openRaffle(aRaffle({ soldTickets: 24 }));

@@ -136,7 +136,8 @@ const wordsFor = ({ type, percent = 0 }: RaffleMoment, { completionMode }: Raffl
 /** The planned end of a raffle on sale, or the moment of a draw that is to come. */
 const nextOf = ({ status, endDate, winner, draw }: Raffle): StepProps | undefined => {
   if (status === 'active') return { at: endDate, what: texts.ends, isNext: true };
-  if (status === 'cancelled' || winner !== null || draw.drawAt === undefined) return undefined;
+  const isSettled = status === 'cancelled' || winner !== null || draw.state === 'held';
+  if (isSettled || draw.drawAt === undefined) return undefined;
   return { at: draw.drawAt, what: texts.draws, isNext: true };
 };
 
