@@ -8,6 +8,7 @@ import { operationsStream } from '@domain/operations/stream';
 import { raffleStream } from '@domain/raffles/stream';
 import { purchased } from '../fill/purchases';
 import { raffleCreated } from '../fill/raffle-created';
+import type { LogPlace } from '../running/log-place';
 
 export interface Filled {
   /** Of one request in the middle of the log. */
@@ -41,8 +42,12 @@ const appendUnnamed = async (log: EventLog, raffleId: number): Promise<void> => 
  * A log of purchases, each of a request of its own. A person, the terminal and the site have acted
  * twice: near the start and in the middle.
  */
-export const fillLog = async (url: string, raffles: number, each: number): Promise<Filled> => {
-  const log = connectEventLog(url, { catalogue });
+export const fillLog = async (
+  { eventStoreUrl, prefix }: LogPlace,
+  raffles: number,
+  each: number,
+): Promise<Filled> => {
+  const log = connectEventLog(eventStoreUrl, { catalogue, prefix });
   let [id, middleId, correlationId, at] = ['', '', '', ''];
   for (let index = 0; index < raffles; index += 1) {
     const raffleId = index + 1;

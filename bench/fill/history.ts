@@ -3,6 +3,7 @@ import { newEvent } from '@platform/event-store/codec';
 import { catalogue } from '@domain/catalogue';
 import { connectEventLog } from '@platform/event-store/event-log';
 import { raffleStream } from '@domain/raffles/stream';
+import type { LogPlace } from '../running/log-place';
 import { fillPurchases } from './purchases';
 import { raffleCreated } from './raffle-created';
 
@@ -24,10 +25,10 @@ export const eventsOf = ({ purchases, raffles }: History): number => purchases +
  * mix.
  */
 export const fillHistory = async (
-  eventStoreUrl: string,
+  { eventStoreUrl, prefix }: LogPlace,
   { purchases, raffles, buyers }: History,
 ): Promise<void> => {
-  const log = connectEventLog(eventStoreUrl, { catalogue });
+  const log = connectEventLog(eventStoreUrl, { catalogue, prefix });
   await inParallel(raffles, async (index) => {
     const raffleId = index + 1;
     const created = newEvent(raffleCreated({ raffleId }, new Date()), {

@@ -15,7 +15,9 @@ import { reactionPosition } from '@workers/reactions/reaction';
 const WITHIN_MS = 120_000;
 const LOOK_EVERY_MS = 50;
 
-type StoreUrls = Readonly<Record<'EVENT_STORE_URL' | 'MONGODB_URL' | 'REDIS_URL', string>>;
+type StoreUrls = Readonly<
+  Record<'EVENT_STORE_URL' | 'EVENT_STORE_PREFIX' | 'MONGODB_URL' | 'REDIS_URL', string>
+>;
 
 /** The addresses of a running product's stores, from its data folder. */
 const storesOf = async ({ dataDir }: RunningSystem): Promise<StoreUrls> => {
@@ -28,7 +30,8 @@ export const withLog = async <T>(
   system: RunningSystem,
   work: (log: EventLog) => Promise<T>,
 ): Promise<T> => {
-  const log = connectEventLog((await storesOf(system)).EVENT_STORE_URL, { catalogue });
+  const { EVENT_STORE_URL: url, EVENT_STORE_PREFIX: prefix } = await storesOf(system);
+  const log = connectEventLog(url, { catalogue, prefix });
   try {
     return await work(log);
   } finally {

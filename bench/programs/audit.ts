@@ -19,8 +19,8 @@ export interface Audited {
 }
 
 /** Audits a log and the read models that were built from it. */
-answerParent(async ({ eventStoreUrl, mongodbUrl }: RebuildOf): Promise<Audited> => {
-  const log = connectEventLog(eventStoreUrl, { catalogue, readsAll: true });
+answerParent(async ({ eventStoreUrl, prefix, mongodbUrl }: RebuildOf): Promise<Audited> => {
+  const log = connectEventLog(eventStoreUrl, { catalogue, prefix, readsAll: true });
   const documents = await connectDocuments(mongodbUrl);
   const { numbering } = await identify(log, NAME_KEY);
   const startedAt = performance.now();

@@ -40,8 +40,8 @@ const medianOf = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /** Makes the blocks of a log, and asks for each kind of page of it. */
-answerParent(async ({ eventStoreUrl, mongodbUrl, filled }: BrowseOf): Promise<Browsed> => {
-  const log = connectEventLog(eventStoreUrl, { catalogue });
+answerParent(async ({ eventStoreUrl, prefix, mongodbUrl, filled }: BrowseOf): Promise<Browsed> => {
+  const log = connectEventLog(eventStoreUrl, { catalogue, prefix });
   const documents = await connectDocuments(mongodbUrl);
   const blocks = openLogBlocks(documents, NUMBERING);
   const end = await log.endPosition();

@@ -9,10 +9,10 @@ import { readModels } from '@projections/read-models';
 import { startRunner } from '@projections/runtime/runner';
 import { NAME_KEY } from '../fill/history';
 import { answerParent } from '../running/answer-parent';
+import type { LogPlace } from '../running/log-place';
 
 /** Where the log is, and an empty document store. */
-export interface RebuildOf {
-  readonly eventStoreUrl: string;
+export interface RebuildOf extends LogPlace {
   readonly mongodbUrl: string;
 }
 
@@ -33,8 +33,8 @@ const soldIn = async ({ db }: Documents): Promise<Omit<Rebuilt, 'ms'>> => {
 };
 
 /** Builds every read model of a log, with the code of the projections. */
-const rebuild = async ({ eventStoreUrl, mongodbUrl }: RebuildOf): Promise<Rebuilt> => {
-  const log = connectEventLog(eventStoreUrl, { catalogue, readsAll: true });
+const rebuild = async ({ eventStoreUrl, prefix, mongodbUrl }: RebuildOf): Promise<Rebuilt> => {
+  const log = connectEventLog(eventStoreUrl, { catalogue, prefix, readsAll: true });
   const documents = await connectDocuments(mongodbUrl);
   const { db } = documents;
   await db.dropDatabase();

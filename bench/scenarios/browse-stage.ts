@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { fillLog } from '../browsing/fill-log';
 import type { BrowseOf, Browsed } from '../programs/browse';
 import { ask, endChild, startChild } from '../running/child';
+import { placeForLog } from '../running/log-place';
 import type { Stage } from '../running/stage';
 import { standIn } from '../running/stand-in';
-import { temporaryFolder } from '../running/temporary-folder';
 import type { Reading } from '../table/reading';
 
 const RAFFLES = 100;
@@ -30,19 +29,12 @@ const readingsOf = ({ blocksMs, firstMs, pages, memoryMb }: Browsed): readonly R
 export const browseStage: Stage = {
   scenarios: ['browse'],
   prepare: async (bench) => {
-    const { value: folder } = await temporaryFolder(bench.resources);
-    const file = join(folder, 'events.db');
-    const { value: eventStoreUrl } = await standIn(
-      bench.resources,
-      'embedded-event-store',
-      '--file',
-      file,
-    );
-    const filled = await fillLog(eventStoreUrl, RAFFLES, PURCHASES_EACH);
+    const place = await placeForLog(bench.resources);
+    const filled = await fillLog(place, RAFFLES, PURCHASES_EACH);
     return () =>
       bench.measure('browse', async () => {
         const mongodb = await standIn(bench.resources, 'mongodb-stand-in');
-        const question: BrowseOf = { eventStoreUrl, mongodbUrl: mongodb.value, filled };
+        const question: BrowseOf = { ...place, mongodbUrl: mongodb.value, filled };
         const browsed = await bench.resources.use(
           () => startChild('browse'),
           endChild,

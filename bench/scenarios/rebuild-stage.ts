@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { PROGRAM_FLAGS, PROJECTIONS_FLAGS } from '@launcher/program-flags';
 import { AUDITOR_FLAGS } from '@projections/auditor/start-auditors';
 import { eventsOf, fillHistory, type History } from '../fill/history';
@@ -8,8 +7,8 @@ import type { RebuildOf, Rebuilt } from '../programs/rebuild';
 import type { Bench } from '../running/bench';
 import { ask, endChild, startChild } from '../running/child';
 import type { Stage } from '../running/stage';
+import { placeForLog, type LogPlace } from '../running/log-place';
 import { standIn } from '../running/stand-in';
-import { temporaryFolder } from '../running/temporary-folder';
 import type { Reading } from '../table/reading';
 
 const HISTORY: History = { purchases: 200_000, raffles: 1_000, buyers: 2_000 };
@@ -31,8 +30,8 @@ const inChild = <Answer>(
     (child) => ask<Answer>(child, question),
   );
 
-const measureReading = async (bench: Bench, eventStoreUrl: string): Promise<Reading> => {
-  const { ms, events } = await inChild<ReadAll>(bench, 'read-all', eventStoreUrl, PROGRAM_FLAGS);
+const measureReading = async (bench: Bench, place: LogPlace): Promise<Reading> => {
+  const { ms, events } = await inChild<ReadAll>(bench, 'read-all', place, PROGRAM_FLAGS);
   if (events !== EVENTS) throw new Error(`${EVENTS} events were filled in, ${events} read`);
   return {
     what: 'reading the same log through the official client alone',
@@ -72,18 +71,16 @@ const measureAudit = async (bench: Bench, stores: RebuildOf): Promise<Reading> =
 export const rebuildStage: Stage = {
   scenarios: ['rebuild'],
   prepare: async (bench) => {
-    const { value: folder } = await temporaryFolder(bench.resources);
-    const file = join(folder, 'events.db');
-    const { value: url } = await standIn(bench.resources, 'embedded-event-store', '--file', file);
-    await fillHistory(url, HISTORY);
+    const place = await placeForLog(bench.resources);
+    await fillHistory(place, HISTORY);
     return () =>
       bench.measure('rebuild', async () => {
         const mongodb = await standIn(bench.resources, 'mongodb-stand-in');
-        const stores = { eventStoreUrl: url, mongodbUrl: mongodb.value };
+        const stores = { ...place, mongodbUrl: mongodb.value };
         const rebuilt = await measureRebuild(bench, stores);
         const audited = await measureAudit(bench, stores);
         await mongodb.release();
-        return [rebuilt, audited, await measureReading(bench, url)];
+        return [rebuilt, audited, await measureReading(bench, place)];
       });
   },
 };
