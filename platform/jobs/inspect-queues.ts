@@ -1,7 +1,7 @@
-import { Queue, type Job } from 'bullmq';
-import type { JobConnection } from './job-queue';
+import type { Job, Queue } from 'bullmq';
 import { QUEUES, type QueueName } from './queue-names';
 import { jobsPrefix } from './job-definition';
+import { openQueue, type JobConnection } from './open-queue';
 
 interface QueueCounts {
   readonly name: QueueName;
@@ -51,14 +51,7 @@ const failedJob = (name: QueueName, job: Job): FailedJob => ({
 
 /** What waits in the queues, for the people who look after them. */
 export const openQueues = ({ redis, prefix }: JobConnection) => {
-  const queues = new Map(
-    QUEUES.map((name) => {
-      const queue = new Queue(name, { connection: redis, prefix, skipMetasUpdate: true });
-      // The connection's own listener logs the error.
-      queue.on('error', () => undefined);
-      return [name, queue];
-    }),
-  );
+  const queues = new Map(QUEUES.map((name) => [name, openQueue(name, { redis, prefix })]));
 
   const firstDue = async (queue: Queue): Promise<number | undefined> => {
     const [[waiting], earliest] = await Promise.all([
@@ -135,9 +128,7 @@ export const forgetJobsOf = async (
   for (const life of lives) {
     for (const name of QUEUES) {
       const prefix = jobsPrefix(life);
-      const queue = new Queue(name, { connection: redis, prefix, skipMetasUpdate: true });
-      // The connection's own listener logs the error.
-      queue.on('error', () => undefined);
+      const queue = openQueue(name, { redis, prefix });
       try {
         await queue.obliterate({ force: true });
       } finally {
