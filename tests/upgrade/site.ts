@@ -38,6 +38,14 @@ const keyOf = (side: Side, program: Program, copy: number): string => `${side}-$
 /** Resolves when the backend there says that it is ready. */
 const isReady = async (url: string): Promise<boolean> => (await fetch(`${url}/api/ready`)).ok;
 
+/** Whether it is ready, or leaves requests to those of the other version, which show more. */
+const isSettled = async (url: string): Promise<boolean> => {
+  const answer = await fetch(`${url}/api/ready`);
+  // What programs before this rule answer has no such part.
+  const { parts } = (await answer.json()) as { readonly parts: { readonly kept?: boolean } };
+  return answer.ok || parts.kept === false;
+};
+
 /** Two copies of each program of two versions, which come and go on the same stores. */
 export class Site {
   private readonly running = new Map<string, Running>();
@@ -110,7 +118,9 @@ export class Site {
     await this.whileCut(() => one.program.kill());
     this.killed.add(`${side} ${program}`);
     await this.startCopy(side, program, copy);
-    if (program === 'backend') await this.untilReady(side);
+    if (program !== 'backend') return;
+    for (const url of this.backendsOf(side)) await wait(`${url} is settled`, () => isSettled(url));
+    if ((await this.readyOf(side)) === COPIES.length) await this.untilReady(side);
   }
 
   /** Does what nobody can do without cutting requests off. */
