@@ -4,6 +4,7 @@ import { purchaseInit } from '../kit/page-purchase';
 import { apiClient } from '../kit/system/api-client';
 import { PASSWORD, publishRaffle, raffleForm, register, type Person } from '../kit/system/shop';
 import type { Site, Side } from './site';
+import { wait } from './wait';
 
 /** What the site knows, and who may act in it. */
 export interface Stage {
@@ -111,6 +112,19 @@ const tryEverything = async (
   return tried;
 };
 
+/** Somebody new, who tries again where a busy site answers 503; those are counted of the buyers. */
+const newcomer = async (url: string): Promise<Named> => {
+  const registered: Named[] = [];
+  await wait('somebody registers', async () => {
+    const username = `pasajera${(people += 1)}`;
+    registered.push({ ...(await register(url, username)), username });
+    return true;
+  });
+  const [person] = registered;
+  if (!person) throw new Error('Nobody has registered');
+  return person;
+};
+
 /** A raffle that was withdrawn at one version sells nothing at the other. */
 const withdrawOne = async (stage: Stage, at: Side, tried: Side): Promise<void> => {
   const { site, seller, image, operator, buyer, fault } = stage;
@@ -142,8 +156,7 @@ export const expelAtOneTryAtOther = async (
   const { id: raffleId } = await publishRaffle(seller, image);
   let count = 0;
   for (const { how, leave } of WAYS) {
-    const username = `pasajera${(people += 1)}`;
-    const person = await register(site.url, username);
+    const { username, ...person } = await newcomer(site.url);
     await actEverywhere(site.backendsOf(tried), person, { ...stage, raffleId });
     const kept = apiClient(site.url, { kept: person.cookie() });
     await leave(site.backendsOf(at)[0] ?? '', person, operator);
