@@ -49,6 +49,7 @@ export const useSharedSystem = (name: SharedName = 'plain'): OfThisFile => {
     get dataDir() {
       return up().dataDir;
     },
-    named: (username) => `${username}${up().serial}`,
+    // A letter between: the 13th file's `ana` is not the third one's `ana1`.
+    named: (username) => `${username}x${up().serial}`,
   };
 };
