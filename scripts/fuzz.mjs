@@ -7,5 +7,6 @@ const jest = ['scripts/jest.mjs', 'tests/e2e/fuzz', '--selectProjects', 'e2e'];
 for (const limits of ['off', 'on']) {
   console.log(`Limits ${limits}:`);
   const env = { ...process.env, FUZZ_LIMITS: limits };
-  process.exitCode ||= spawnSync(process.execPath, jest, { stdio: 'inherit', env }).status ?? 1;
+  const { status } = spawnSync(process.execPath, jest, { stdio: 'inherit', env });
+  process.exitCode ||= status ?? 1;
 }

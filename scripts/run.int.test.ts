@@ -116,6 +116,13 @@ describe('a program of the build', () => {
       const others = Object.fromEntries(names.map((name) => [name, `other-${name}`]));
       expect(await joined(others)).toEqual(Object.values(others));
     });
+
+    it('and where none runs, never takes the folder for the site of another log', async () => {
+      const DATA_DIR = join(project, 'nothing');
+      await write(ENTRY, 'console.log(JSON.stringify([process.env.RIFAVIVA_NO_COPY ?? null]));\n');
+      expect(await joined({ DATA_DIR, EVENT_STORE_URL: 'esdb://prod.example' })).toEqual([null]);
+      expect(await joined({ DATA_DIR })).toEqual([expect.stringMatching(/^No copy of Rifaviva/)]);
+    });
   });
 
   it('is used while its sources are those of the build, and never after another bundle', async () => {

@@ -53,6 +53,8 @@ const join = async () => {
     process.env = { ...copy.env, ...process.env, ...stores, ...site };
     return;
   }
+  // It names a site, which a folder of this machine is not: the operation asks for the rest.
+  if (process.env.EVENT_STORE_URL) return;
   // Reported later, when the site is needed: some operations work without it.
   process.env.RIFAVIVA_NO_COPY =
     `No copy of Rifaviva is running on the data folder ${dataDir}. Begin it with npm start, or set ` +

@@ -28,9 +28,10 @@ const takesCodings = (ctx: Context): boolean =>
 export const compressed = (): Middleware => {
   const compressing = compress({ threshold: COMPRESS_FROM_BYTES });
   return async (ctx, next): Promise<void> => {
-    const isRead = ctx.req.method === 'GET';
-    if (isRead) setHeader(ctx, 'Vary', 'Accept-Encoding');
-    if (!isRead || !takesCodings(ctx)) {
+    const { method } = ctx.req;
+    const isGet = method === 'GET';
+    if (isGet || method === 'HEAD') setHeader(ctx, 'Vary', 'Accept-Encoding');
+    if (!isGet || !takesCodings(ctx)) {
       await next();
       return;
     }

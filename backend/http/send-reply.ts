@@ -46,6 +46,8 @@ export const sendReply = (answers: Answers) => {
     ctx.status = reply.status ?? only;
     setHeaders(ctx, reply);
     setBody(ctx, reply);
-    if (isConditional && ctx.fresh) ctx.status = NOT_MODIFIED;
+    if (!isConditional || !ctx.fresh) return;
+    ctx.status = NOT_MODIFIED;
+    ctx.remove('Content-Encoding');
   };
 };

@@ -9,7 +9,8 @@ import { docsPage } from './page/docs-page';
 
 /** A text that never changes while this program runs: clients may keep it. */
 const fixed = (type: 'json' | 'html', text: string) => {
-  const etag = createHash('sha256').update(text).digest('base64url');
+  // Weak: each coding has other bytes.
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
   const body = new EncodedOnce(text);
   return async (ctx: Context) =>
     ({ body: await body.for(ctx), type, etag, cacheControl: 'no-cache' }) as const;

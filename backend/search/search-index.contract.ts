@@ -199,6 +199,7 @@ export const searchIndexContract = ({ name, open }: IndexTarget): void => {
             raffle(8, 'Moto de 125 c.c.'),
             raffle(9, 'Figura de marca a estrenar, 8 mm'),
             raffle(10, 'Mesa de 120 x 80 x 75 cm'),
+            raffle(11, 'Mesa de 90 cm x 60 cm'),
           ]);
         });
         afterAll(() => many.close());
@@ -237,6 +238,9 @@ export const searchIndexContract = ({ name, open }: IndexTarget): void => {
           ['mesa 120x80x75', [10]],
           ['mesa 120 × 80 × 75', [10]],
           ['mesa de 80', [10]],
+          ['mesa 80 x 120', [10]],
+          ['mesa 80 x 75', [10]],
+          ['mesa de 90 x 60', [11]],
           ['wifi zeta', [6]],
           ['wi-fi zeta', [6]],
           ['wi fi', [6]],

@@ -26,22 +26,29 @@ const SIGNS = /[^\p{L}\p{N}]/gu;
 /** Measures and packs, with spaces or without: `120 x 80`, `3 x 2`. */
 const MEASURES = /(?<!\p{N})\p{N}+(?: ?x ?\p{N}+)+/gu;
 
-/** The same, and what is held together as one word too, as many people write it: `wifi`. */
+const MEASURE_PARTS = /\p{N}+|x/gu;
+
+/**
+ * The same, and what is held together as one word too, as many people write it: `wifi`. Measures
+ * are found as one word and as several.
+ */
 export const foundWordsIn = (folded: string): string[] => {
   const written = plain(folded);
-  const held = [HELD, MEASURES].flatMap((pattern) => matches(written, pattern));
-  return [...wordsIn(folded), ...held.map((words) => cut(words.replaceAll(SIGNS, '')))];
+  const measures = matches(written, MEASURES);
+  const held = [...matches(written, HELD), ...measures];
+  return [
+    ...wordsIn(folded),
+    ...held.map((words) => cut(words.replaceAll(SIGNS, ''))),
+    ...measures.flatMap((measure) => matches(measure, MEASURE_PARTS)).map(cut),
+  ];
 };
 
 /** More words than this make a search slower, and find nothing that these do not. */
 const WORDS_MAX = 12;
 
-const joinMeasures = (folded: string): string =>
-  folded.replaceAll(MEASURES, (measure) => measure.replaceAll(' ', ''));
-
 /** The different words of what somebody has typed. */
 export const typedWords = (text: string): string[] =>
-  [...new Set(wordsIn(joinMeasures(plain(foldText(text)))))].slice(0, WORDS_MAX);
+  [...new Set(wordsIn(foldText(text)))].slice(0, WORDS_MAX);
 
 /** Words that say nothing of what somebody looks for. */
 const FILLERS = new Set(

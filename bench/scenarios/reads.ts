@@ -1,3 +1,4 @@
+import { NEXT_CURSOR_HEADER } from '@contracts/site';
 import { inParallel } from '../../tests/kit/system/shop';
 import { PAGE } from '../catalogue/queries';
 import { buy } from '../load/buy';
@@ -25,13 +26,23 @@ const fillShop = async (shop: Shop): Promise<number[]> => {
   return raffleIds;
 };
 
+/** The pages of the list, as one scrolls on. */
+const listPaths = async (url: string): Promise<readonly string[]> => {
+  const paths: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null && paths.length < PAGES;) {
+    const path: string = `/api/raffles?limit=${PAGE}${cursor && `&cursor=${cursor}`}`;
+    paths.push(path);
+    cursor = (await fetch(url + path)).headers.get(NEXT_CURSOR_HEADER);
+  }
+  return paths;
+};
+
 /** The pages of signed-in people. */
 export const measureReads = async (bench: Bench, shop: Shop): Promise<Reading[]> => {
   const raffleIds = await fillShop(shop);
-  const pages = Array.from({ length: PAGES }, (_, page) => page * PAGE);
   const reads = {
     'the detail of a raffle': raffleIds.map((id) => `/api/raffles/${id}`),
-    'a page of the list': pages.map((offset) => `/api/raffles?limit=${PAGE}&offset=${offset}`),
+    'a page of the list': await listPaths(shop.url),
     'my participations': ['/api/users/{userId}/participations'],
   };
   const readings: Reading[] = [];
