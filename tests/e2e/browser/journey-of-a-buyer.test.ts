@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { useSharedSystem } from '../../kit/system/use-shared-system';
-import { PHONE, visit } from './browser';
+import { PHONE, visit, MOVING } from './browser';
 import { registerPerson } from './on-screen';
 import { useBrowser } from './use-browser';
 
@@ -25,7 +25,7 @@ const fillTheShop = async (): Promise<void> => {
 
 it('a buyer finds a raffle, registers on the way, buys it out, wins, and knows whom to write to', async () => {
   await fillTheShop();
-  const { page, complaints } = await visit(browser.current, system.url, PHONE);
+  const { page, complaints } = await visit(browser.current, system.url, PHONE, MOVING);
 
   // Finds it.
   await page.goto('/');

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { useSystem } from '../../kit/system/use-system';
 import { until } from '../../kit/until';
-import { DESK, visit } from './browser';
+import { DESK, visit, MOVING } from './browser';
 import { useBrowser } from './use-browser';
 
 const TITLE = 'Mesa de nogal';
@@ -22,7 +22,7 @@ const fillTheShop = async (): Promise<void> => {
 
 it('a visitor looks around, reads what the site promises, and is asked to sign in only for what needs it', async () => {
   await fillTheShop();
-  const { page, complaints } = await visit(browser.current, system.url, DESK);
+  const { page, complaints } = await visit(browser.current, system.url, DESK, MOVING);
 
   /** Parts of a page below the window are loaded as one comes near. */
   const scrollTo = async (name: string) => {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { headerOf, ofThePage, purchaseRequest } from '../../kit/page-purchase';
 import { register } from '../../kit/system/shop';
 import { useSharedSystem } from '../../kit/system/use-shared-system';
-import { DESK, PHONE, signIn, visit, type Visit } from './browser';
+import { DESK, PHONE, signIn, visit, MOVING, type Visit } from './browser';
 import { openTappedLine, type TappedLine } from './tapped-line';
 import { useBrowser } from './use-browser';
 
@@ -111,8 +111,8 @@ describe('the main job, in three browsers', () => {
     const address = await publish(seller);
 
     const [lola, pepe] = [
-      await visit(browser.current, line.url, PHONE),
-      await visit(browser.current, system.url, DESK),
+      await visit(browser.current, line.url, PHONE, MOVING),
+      await visit(browser.current, system.url, DESK, MOVING),
     ];
     await signIn(lola.page, system.named('lola'));
     await signIn(pepe.page, system.named('pepe'));

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { useSharedSystem } from '../../kit/system/use-shared-system';
-import { DESK, signIn, visit } from './browser';
+import { DESK, signIn, visit, MOVING } from './browser';
 import { useBrowser } from './use-browser';
 
 /** The smallest phone that the page is made for. */
@@ -49,7 +49,7 @@ const scrollWidth = (page: Page): Promise<number> =>
 
 describe('a raffle on the smallest phone', () => {
   it('says that a purchase failed within the screen, although the sheet fills it', async () => {
-    const { page } = await visit(browser.current, system.url, SMALL_PHONE);
+    const { page } = await visit(browser.current, system.url, SMALL_PHONE, MOVING);
     await signIn(page, system.named('lola'));
     await page.goto(address);
     await page.getByRole('main').getByRole('button', { name: 'Participar' }).first().click();
@@ -68,7 +68,7 @@ describe('a raffle on the smallest phone', () => {
   });
 
   it('is bought from the bar at the lower edge, in a sheet with everything in reach', async () => {
-    const { page, complaints } = await visit(browser.current, system.url, SMALL_PHONE);
+    const { page, complaints } = await visit(browser.current, system.url, SMALL_PHONE, MOVING);
     await signIn(page, system.named('lola'));
     await page.goto(address);
     const button = page.getByRole('main').getByRole('button', { name: 'Participar' }).first();
@@ -127,7 +127,7 @@ describe('a raffle on the smallest phone', () => {
 
 describe('the photos of a raffle', () => {
   it('are seen by keys alone, large and close, and Back leads to the raffle', async () => {
-    const { page, complaints } = await visit(browser.current, system.url, DESK);
+    const { page, complaints } = await visit(browser.current, system.url, DESK, MOVING);
     await page.goto(address);
     const photo = (number: number) =>
       page.getByRole('button', { name: `Ampliar la foto ${number} de 3` });
