@@ -99,3 +99,15 @@ describe('the cookies of somebody who signs in', () => {
     for (const cookie of await cookiesBy('https')) expect(cookie).toMatch(/; secure/);
   });
 });
+
+describe('the address of the site', () => {
+  it('is never the one that a header of a proxy names', async () => {
+    for (const path of ['/robots.txt', '/sitemap.xml', '/']) {
+      const headers = { 'X-Forwarded-Host': 'otra.example', Forwarded: 'host=otra.example' };
+      const answer = await fetch(backend.url + path, { headers });
+      const text = await answer.text();
+      expect(text).not.toContain('otra.example');
+      if (path !== '/') expect(text).toContain(new URL(backend.url).host);
+    }
+  });
+});
