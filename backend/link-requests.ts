@@ -6,8 +6,7 @@ import {
   type LinkRequest,
 } from '../platform/jobs/link-requests';
 import type { JobDefinition } from '../platform/jobs/job-definition';
-import { createJobQueue } from '../platform/jobs/job-queue';
-import type { JobConnection } from '../platform/jobs/open-queue';
+import { createJobQueue, type JobConnection } from '../platform/jobs/job-queue';
 import type { MailQuota } from '../platform/redis/mail-quota';
 
 /** Who asks, and with which request. */

@@ -1,7 +1,7 @@
-import type { Job, Queue } from 'bullmq';
+import { Queue, type Job } from 'bullmq';
+import type { JobConnection } from './job-queue';
 import { QUEUES, type QueueName } from './queue-names';
 import { jobsPrefix } from './job-definition';
-import { openQueue, type JobConnection } from './open-queue';
 
 interface QueueCounts {
   readonly name: QueueName;
@@ -51,7 +51,14 @@ const failedJob = (name: QueueName, job: Job): FailedJob => ({
 
 /** What waits in the queues, for the people who look after them. */
 export const openQueues = ({ redis, prefix }: JobConnection) => {
-  const queues = new Map(QUEUES.map((name) => [name, openQueue(name, { redis, prefix })]));
+  const queues = new Map(
+    QUEUES.map((name) => {
+      const queue = new Queue(name, { connection: redis, prefix, skipMetasUpdate: true });
+      // The connection's own listener logs the error.
+      queue.on('error', () => undefined);
+      return [name, queue];
+    }),
+  );
 
   const firstDue = async (queue: Queue): Promise<number | undefined> => {
     const [[waiting], earliest] = await Promise.all([
@@ -128,7 +135,9 @@ export const forgetJobsOf = async (
   for (const life of lives) {
     for (const name of QUEUES) {
       const prefix = jobsPrefix(life);
-      const queue = openQueue(name, { redis, prefix });
+      const queue = new Queue(name, { connection: redis, prefix, skipMetasUpdate: true });
+      // The connection's own listener logs the error.
+      queue.on('error', () => undefined);
       try {
         await queue.obliterate({ force: true });
       } finally {

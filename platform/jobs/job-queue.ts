@@ -1,4 +1,5 @@
-import { DelayedError, UnrecoverableError, Worker, type Job } from 'bullmq';
+import { Queue, DelayedError, UnrecoverableError, Worker, type Job } from 'bullmq';
+import type { Redis } from 'ioredis';
 import type { Logger } from '../logger';
 import { GiveUpError } from '../give-up-error';
 import { parentOf } from '../tracing/traced-log';
@@ -10,12 +11,18 @@ import {
   type JobOutcome,
 } from './job-definition';
 import type { JobWatch } from './job-metrics';
-import { openQueue, type JobConnection } from './open-queue';
 
 export interface JobQueue<Data extends object> {
   /** Resolves when Redis has them. Existing jobs stay; failed ones are started again. */
   add: (requests: readonly JobRequest<Data>[]) => Promise<void>;
   close: () => Promise<void>;
+}
+
+export interface JobConnection {
+  /** From `connectJobRedis`. The caller closes it. */
+  readonly redis: Redis;
+  /** See `jobsPrefix`. */
+  readonly prefix: string;
 }
 
 /** How many failed jobs are kept for a person to look at, and for how many seconds. */
@@ -24,9 +31,11 @@ const EVENTS_KEPT = 1_000;
 
 export const createJobQueue = <Data extends object>(
   { name, failure }: JobDefinition<Data>,
-  connection: JobConnection,
+  { redis, prefix }: JobConnection,
 ): JobQueue<Data> => {
-  const queue = openQueue<Data>(name, connection, {
+  const queue = new Queue<Data>(name, {
+    connection: redis,
+    prefix,
     streams: { events: { maxLen: EVENTS_KEPT } },
     defaultJobOptions: {
       attempts: failure.attempts,
@@ -36,6 +45,8 @@ export const createJobQueue = <Data extends object>(
       stackTraceLimit: 1,
     },
   });
+  // The connection's own listener logs the error.
+  queue.on('error', () => undefined);
 
   /** BullMQ ignores a job with a known id, even when that one has failed. */
   const forgetFailed = async (ids: ReadonlySet<string>): Promise<void> => {

@@ -1,6 +1,6 @@
-import type { JobType, Queue } from 'bullmq';
+import { Queue, type JobType } from 'bullmq';
+import type { JobConnection } from './job-queue';
 import { REQUEST_PASSWORD_LINKS, SEND_NEWSLETTER_LINK, TELL_GUESSES } from './link-requests';
-import { openQueue, type JobConnection } from './open-queue';
 
 /** The queues whose jobs become mails, by the name of their job. A test holds them to the jobs. */
 export const MAIL_QUEUES = [
@@ -40,8 +40,13 @@ const isFor = ({ userId, names }: Addressee, data: JobData): boolean =>
   (data.who !== undefined && names.some((name) => name.toLowerCase() === data.who?.toLowerCase()));
 
 /** The mails to one person that wait in Redis. */
-export const openMailsUnderWay = (connection: JobConnection) => {
-  const queues = MAIL_QUEUES.map((name) => openQueue<JobData>(name, connection));
+export const openMailsUnderWay = ({ redis, prefix }: JobConnection) => {
+  const queues = MAIL_QUEUES.map((name) => {
+    const queue = new Queue<JobData>(name, { connection: redis, prefix, skipMetasUpdate: true });
+    // The connection's own listener logs the error.
+    queue.on('error', () => undefined);
+    return queue;
+  });
   const jobsOf = async (queue: Queue<JobData>, to: Addressee, states: readonly JobType[]) => {
     const jobs = await queue.getJobs([...states], 0, LOOKED_AT - 1);
     return jobs.filter(({ data }) => isFor(to, data));
