@@ -78,7 +78,17 @@ it('reads no long texts for lists', async () => {
 it('reads of how raffles stand what changes while they are watched', async () => {
   const [standing] = await queries.standing([3]);
   expect(standing).toMatchObject({ _id: 3, status: 'active' });
-  expect(Object.keys(standing ?? {})).toHaveLength(8);
+  expect(Object.keys(standing ?? {}).toSorted()).toEqual([
+    '_id',
+    'closeReason',
+    'drawState',
+    'featuredUntil',
+    'participants',
+    'revision',
+    'soldTickets',
+    'status',
+    'winner',
+  ]);
 });
 
 describe('the raffles on the home page', () => {
