@@ -30,7 +30,7 @@ describe('an operator at the terminal', () => {
       'La ha perdido',
     );
     expect(exitCode).toBe(0);
-    const [, password = ''] = /The new password of herminia\d+ is (\S+)/.exec(output) ?? [];
+    const [, password = ''] = /The new password of herminiax\d+ is (\S+)/.exec(output) ?? [];
     expect((await client.get('/api/user')).status).toBe(401);
     expect((await signIn(system.named('herminia'), OLD)).status).toBe(401);
     expect((await signIn(system.named('herminia'), password)).status).toBe(200);
