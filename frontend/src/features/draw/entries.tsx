@@ -80,6 +80,8 @@ const Row = ({ entry, alias, isMine, isWinner }: RowProps) => {
               columnGap: 1,
               rowGap: 0.25,
               fontWeight: 650,
+              // The words of a name stay whole: the numbers beside them may break.
+              overflowWrap: 'break-word',
             }}
           >
             {alias}
