@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { refuseDemoAccounts } from '../application/accounts/demo-accounts';
 import { createApplication } from '../application/application';
 import { createLookups } from '../application/lookups';
@@ -332,9 +331,8 @@ export const startBackend = async (
         ['requests', draining.begin],
         ['presence', presence.close],
         ['files of the page', keepingFiles.close],
-        // In the turn in which those who wait were let in: nobody else's connection is cut off.
-        ['turn', nextTurn],
-        ['sockets', () => Promise.all([listening.close(), sockets.close()])],
+        ['listening', listening.stop],
+        ['sockets', () => Promise.all([listening.ended(), sockets.close()])],
         ['pictures', pictures.close],
         ['commands', application.idle],
         ['live feed', feed.close],

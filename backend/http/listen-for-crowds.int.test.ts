@@ -17,7 +17,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all([listening.close(), new Promise((resolve) => server.close(resolve))]);
+  await listening.stop();
+  await listening.ended();
 });
 
 describe('listening for crowds', () => {
@@ -49,9 +50,22 @@ describe('listening for crowds', () => {
     await expect(again).rejects.toThrow(StartError);
   });
 
+  it('answers those who waited in a queue when it stopped', async () => {
+    const crowd = Array.from({ length: CROWD }, () => connect(listening.port, AT.host));
+    const answers = crowd.map(async (socket) => {
+      socket.end('GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n');
+      let text = '';
+      for await (const chunk of socket) text += String(chunk);
+      return text;
+    });
+    await listening.stop();
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
+  });
+
   it('lets nobody in once it is closed', async () => {
     const { port } = listening;
-    await Promise.all([listening.close(), new Promise((resolve) => server.close(resolve))]);
+    await listening.stop();
+    await listening.ended();
     for (let i = 0; i < 16; i += 1)
       await expect(fetch(`http://${AT.host}:${port}`)).rejects.toThrow('fetch failed');
   });
