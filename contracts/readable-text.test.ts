@@ -36,6 +36,16 @@ describe('a line', () => {
     expect(cleanLine(text)).toBe('ana');
   });
 
+  it.each([
+    ['nin\u0303a y cafe\u0301', 'niña y café'],
+    ['e\u200b\u0301', 'é'],
+    ['A\u030angstrom', 'Ångstrom'],
+  ])('has each letter with its accent in one character: %s', (typed, text) => {
+    expect(cleanLine(typed)).toBe(text);
+    expect(cleanText(typed)).toBe(text);
+    expect(cleanText(text)).toBe(text);
+  });
+
   it('keeps a picture beside a joiner that joins nothing', () => {
     expect(cleanLine('🎁\u200dana')).toBe('🎁ana');
   });

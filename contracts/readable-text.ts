@@ -28,10 +28,10 @@ const seenOf = (text: string, isKept: (unseen: string) => boolean): string => {
 
 /**
  * A text of several lines without characters that nobody sees. They come with what people copy,
- * and can make two texts look the same.
+ * and can make two texts look the same; so can a letter beside its accent, which is one here.
  */
 export const cleanText = (text: string): string =>
-  seenOf(text.replaceAll(BREAKS, '\n'), (unseen) => LAYOUT.test(unseen));
+  seenOf(text.replaceAll(BREAKS, '\n'), (unseen) => LAYOUT.test(unseen)).normalize('NFC');
 
 /** The same for one line: tabs and new lines become spaces. */
 export const cleanLine = (text: string): string =>

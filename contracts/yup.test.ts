@@ -164,8 +164,15 @@ describe('an address of mail', () => {
     'a@muñoz-ejemplo.es',
     'a@xn--muoz-ejemplo-2nb.es',
     'a@ejemplo.рф',
+    'a@col·lectiu.cat',
+    'a@हिन्दी.भारत',
   ])('is %j', (mail) => {
     expect(shape.validateSync({ mail })).toEqual({ mail: mail.trim() });
+  });
+
+  it('is the same where a device writes its accents beside their letters', () => {
+    const mail = 'a@mun\u0303oz-ejemplo.es';
+    expect(shape.validateSync({ mail })).toEqual({ mail: 'a@muñoz-ejemplo.es' });
   });
 
   it.each([
@@ -176,6 +183,8 @@ describe('an address of mail', () => {
     'x?bcc=evil@example.com',
     'x&bcc=evil@example.com',
     'a@-b.es',
+    'a@·b.es',
+    'a@b·.es',
     'a@b..es',
     'a@b.es, c@d.es',
     'a b@c.es',

@@ -86,11 +86,11 @@ export const string = () => readable(cleanLine);
 
 /**
  * What stands before the `@`, without what begins and parts the query of a link; then a domain of
- * two parts at least, in the letters of any language.
+ * two parts at least, in the letters and marks of any language, and the point of `col·lectiu`.
  */
 const LOCAL = "[\\w!#$%'*+/=^`{|}~-]+";
-const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
-const EMAIL = new RegExp(`^${LOCAL}(?:\\.${LOCAL})*@(?:${LABEL}\\.)+\\p{L}${LABEL}$`, 'u');
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}·-]{0,61}[\\p{L}\\p{N}\\p{M}])?';
+const EMAIL = new RegExp(`^${LOCAL}(?:\\.${LOCAL})*@(?:${LABEL}\\.)+\\p{L}\\p{M}*${LABEL}$`, 'u');
 
 /** An address of mail. */
 export const email = (message: string) =>
