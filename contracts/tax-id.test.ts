@@ -68,8 +68,21 @@ describe('a tax number as people write it', () => {
     'C.I.F. B65410011',
     'NIF/CIF B 65410011',
     'Ｂ６５４１００１１',
+    'CIF nº B65410011',
+    'NIF núm. B65410011',
+    'VAT no. ESB65410011',
   ])('is the same: %s', (written) => {
     expect(plainTaxId(written)).toBe('B65410011');
+  });
+
+  it.each([
+    ['1.234.567-L', '01234567L'],
+    ['DNI nº 1234567L', '01234567L'],
+    ['X-01234567-L', 'X1234567L'],
+    ['NIFN1234567D', 'N1234567D'],
+  ])('of older papers, %s, is %s', (written, id) => {
+    expect(plainTaxId(written)).toBe(id);
+    expect(isTaxId(id)).toBe(true);
   });
 
   it('keeps the letters of a number that begins like a country', () => {

@@ -26,16 +26,19 @@ const controlsOf = (kind: string, digits: string): string => {
 };
 
 /**
- * The number in capitals, without what people put before it and between its parts: `NIF: B-…`, or
- * the country, as in other countries of the Union.
+ * The number in capitals, without what people put before it and between its parts: `NIF nº B-…`,
+ * or the country, as in other countries of the Union. Older papers leave out the zero that a DNI
+ * begins with, or have one more in an NIE.
  */
 export const plainTaxId = (text: string): string =>
   text
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .replace(/^(?:CIF|NIF|NIE|DNI|IVA|VAT)+/, '')
-    .replace(/^ES(?=.{9}$)/, '');
+    .replace(/^(?:CIF|NIF|NIE|DNI|IVA|VAT)+(?:NO|NÚM|NUM)?/, '')
+    .replace(/^ES(?=.{9}$)/, '')
+    .replace(/^(?=\d{7}[A-Z]$)/, '0')
+    .replace(/^([XYZ])0(?=\d{7}[A-Z]$)/, '$1');
 
 /**
  * Whether the control letter or digit of a plain NIF, NIE or CIF is right. Who has which: Real
