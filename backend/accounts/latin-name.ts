@@ -11,7 +11,7 @@ const ACCENT = String.raw`(?!\p{Default_Ignorable_Code_Point})\p{Mn}`;
  * One that is none of a name. Looked for alone: many of them fit two of these classes, and a name
  * of them all could be read in endless ways.
  */
-const OTHER_SIGN = new RegExp(String.raw`(?!${LATIN}|${ACCENT}|[ -~·¡¿«»€°])[^]`, 'u');
+const OTHER_SIGN = new RegExp(String.raw`(?!${LATIN}|${ACCENT}|[ -~·¡¿«»€£°®©])[^]`, 'u');
 const OTHER_LETTER = new RegExp(String.raw`(?!${LATIN})\p{L}`, 'u');
 
 /** A dot over a letter that has a dot already is invisible. */

@@ -6,6 +6,7 @@ describe('the names of a person', () => {
     ['Mª José', 'Núñez Güell'],
     ['Lluç', "D'Angelo"],
     ['Ana-María', 'O\u2019Neill'],
+    ['Kaʻiulani', 'Oʻahu'],
     ['Jean\u2011Luc', 'Sant Cel·loni'],
     ['Pi\u0140lar', 'Œuvré'],
     ['Işık', 'Świętosławska'],

@@ -32,6 +32,12 @@ describe('a user name', () => {
     'Tienda — Centro',
     'ana\u2010gil',
     'Espera…',
+    'Kaʻiulani',
+    'Tienda • Centro',
+    '2×1 Moda',
+    'A ½ precio',
+    'Todo a 1 £',
+    'Dulces Marta®',
     'Ferretería Soporte S.A.',
     'Ferretería Soporte, SL',
   ])('may be %s', (name) => {
@@ -106,10 +112,15 @@ it('a long name with one sign that is refused is read at once', () => {
 it('no sign of Unicode makes another name that looks like one with the signs of a keyboard', () => {
   const looksAlike = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code))
     .map((sign) => `ana${sign}gil`)
-    .filter((name) => /[‘’‚‛ʼ´`′“”„‟″‐‑‒–—―−…]/.test(withKeyboardSigns(name).normalize('NFKC')));
+    .filter((name) =>
+      /[‘’‚‛ʻʼʽ´`′“”„‟″‐‑‒–—―−…•‧∙⋅×⁄]/.test(withKeyboardSigns(name).normalize('NFKC')),
+    );
   expect(looksAlike).toEqual([]);
   const written = ['ana\uff40gil', 'ana\u1fefgil', 'ana\u1ffdgil', 'ana´gil', 'ana’gil'];
   expect([...new Set(written.map(withKeyboardSigns))]).toEqual(["ana'gil"]);
   const dashes = ['ana\ufe58gil', 'ana\ufe31gil', 'ana\u2011gil', 'ana—gil'];
   expect([...new Set(dashes.map(withKeyboardSigns))]).toEqual(['ana-gil']);
+  const points = ['ana•gil', 'ana\u2027gil', 'ana\u22c5gil', 'ana·gil'];
+  expect([...new Set(points.map(withKeyboardSigns))]).toEqual(['ana·gil']);
+  expect(['2×1', 'a ½ precio'].map(withKeyboardSigns)).toEqual(['2x1', 'a 1/2 precio']);
 });

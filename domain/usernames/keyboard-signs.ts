@@ -1,9 +1,12 @@
 /** What telephones and texts write where a keyboard of a computer has another sign. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
-  [/[‘’‚‛ʼ´`′]/g, "'"],
+  [/[‘’‚‛ʻʼʽ´`′]/g, "'"],
   [/[“”„‟″]/g, '"'],
   [/[‐‑‒–—―−]/g, '-'],
   [/…/g, '...'],
+  [/[•‧∙⋅]/g, '·'],
+  [/×/g, 'x'],
+  [/⁄/g, '/'],
 ];
 
 const plainSigns = (text: string): string =>
