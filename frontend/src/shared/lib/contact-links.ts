@@ -1,5 +1,5 @@
 /** What stands between the digits of one number. */
-const NUMBER = /\+?\d(?:[ .\-()]{0,2}\d)*/g;
+const NUMBER = /\+?\d(?:[\s.\p{Pd}()]{0,2}\d)*/gu;
 
 /** Fewer are no number that one can call; more are two of them. */
 const [DIGITS_LEAST, DIGITS_MOST] = [7, 15] as const;
