@@ -5,9 +5,9 @@ import { object, string, type InferType } from './yup';
 export const HEIC_ADVICE =
   'La foto está en formato HEIC, que no podemos abrir. En tu iPhone, ve a Ajustes → Cámara → Formatos, elige «El más compatible» y haz la foto de nuevo, o guárdala como JPEG.';
 
-/** Windows does not say what kind of file this is; only its name tells. */
+/** Windows does not say what kind of file this is; only its name tells. Cameras write `.HIF`. */
 export const isHeic = ({ name, type }: { readonly name: string; readonly type: string }): boolean =>
-  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+  /^image\/hei[cf]/.test(type) || /\.(?:hei[cf]s?|hif)$/i.test(name);
 
 export const uploadUrlBody = object({
   filename: string().trim().max(255).required('Falta el nombre del archivo'),

@@ -19,9 +19,12 @@ const headOf = async (path: string): Promise<string> => {
   }
 };
 
-/** Why no picture could be made of a file: by its first bytes, whatever the decoder says. */
+/**
+ * Why no picture could be made of a file: by its first bytes, whatever the decoder says. Without
+ * any it was one that a phone has sent before it had it.
+ */
 export const whyUnread = async (path: string): Promise<Refusal> => {
   const head = await headOf(path);
-  if (DECODED.test(head)) return 'damaged';
+  if (head === '' || DECODED.test(head)) return 'damaged';
   return HEIC.test(head) ? 'heic' : 'not-an-image';
 };

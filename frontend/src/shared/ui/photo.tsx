@@ -16,6 +16,7 @@ interface PhotoProps {
   readonly whole?: boolean;
   /** For the first picture of a screen, which loads at once. */
   readonly eager?: boolean;
+  readonly onLoad?: () => void;
 }
 
 const filling = { width: '100%', height: '100%' } as const;
@@ -32,7 +33,7 @@ const Missing = ({ alt }: Pick<PhotoProps, 'alt'>) => (
 
 /** Fills its frame. A picture that can't be loaded leaves a small icon. */
 export const Photo = (props: PhotoProps) => {
-  const { src, srcSet, sizes, alt, size, whole = false, eager = false } = props;
+  const { src, srcSet, sizes, alt, size, whole = false, eager = false, onLoad } = props;
   const [failed, setFailed] = useState<string>();
   if (src === '' || failed === src) return <Missing alt={alt} />;
   return (
@@ -47,6 +48,7 @@ export const Photo = (props: PhotoProps) => {
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={eager ? 'high' : 'auto'}
+      onLoad={onLoad}
       onError={() => setFailed(src)}
       sx={{ ...filling, objectFit: whole ? 'contain' : 'cover' }}
     />

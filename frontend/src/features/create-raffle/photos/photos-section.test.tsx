@@ -31,10 +31,22 @@ describe('its photos', () => {
     const input = within(dialog).getByLabelText('Elegir fotos', { selector: 'input' });
     // Dropped files may be of any type, unlike chosen ones.
     input.removeAttribute('accept');
-    await user.upload(input, [big, aPhoto('nota.txt', 'text/plain')]);
+    await user.upload(input, [big, aPhoto('nota.txt', 'text/plain'), aPhoto('R5.HIF', '')]);
+    expect(screen.getByText(/R5\.HIF: La foto está en formato HEIC/)).toBeVisible();
     expect(screen.getByText(/nota\.txt: Por favor selecciona un archivo de imagen/)).toBeVisible();
     expect(screen.getByText(/grande\.png: La imagen es demasiado grande/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Subir fotos' })).toBeDisabled();
+  });
+
+  it('are shown by an icon where the browser can’t show them', async () => {
+    const { user } = await open();
+    const dialog = await chooseFiles(user, [aPhoto('escaneada.tiff', 'image/tiff')]);
+    const row = within(dialog.getByRole('listitem'));
+    const preview = row.getByRole('presentation');
+    fireEvent.error(preview);
+    await waitFor(() => expect(preview).not.toBeInTheDocument());
+    expect(row.getByTestId('ImageNotSupportedOutlinedIcon')).toBeVisible();
+    expect(row.getByText('escaneada.tiff')).toBeVisible();
   });
 
   it('list four refused files at a time', async () => {

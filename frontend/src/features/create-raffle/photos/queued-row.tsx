@@ -6,6 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { commonTexts } from '@/shared/i18n/common';
 import { uploadTexts } from '@/shared/i18n/create-raffle';
+import { Photo } from '@/shared/ui/photo';
 import type { QueuedPhoto } from './queued-photo';
 
 interface QueuedRowProps {
@@ -24,7 +25,7 @@ const rowSx = {
 const previewSx = {
   width: 56,
   height: 56,
-  objectFit: 'cover',
+  overflow: 'hidden',
   borderRadius: '12px',
   bgcolor: 'action.hover',
 } as const;
@@ -83,16 +84,15 @@ const Ways = ({ photo: { file }, onRemove, onRetry }: QueuedRowProps) => (
 /** A photo of the upload, its progress, and the button to remove it. */
 export const QueuedRow = ({ photo, onRemove, onRetry }: QueuedRowProps) => (
   <Box component="li" sx={rowSx}>
-    <Box
-      component="img"
-      src={photo.preview}
-      alt=""
-      // The picture is shown, so the browser may free its copy.
-      onLoad={() => URL.revokeObjectURL(photo.preview)}
-      // A file that is no picture leaves an empty frame, not the browser's broken one.
-      onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
-      sx={previewSx}
-    />
+    <Box sx={previewSx}>
+      <Photo
+        src={photo.preview}
+        alt=""
+        eager
+        // The picture is shown, so the browser may free its copy.
+        onLoad={() => URL.revokeObjectURL(photo.preview)}
+      />
+    </Box>
     <div>
       <Typography variant="body2" noWrap sx={{ fontWeight: 650 }}>
         {photo.file.name}
