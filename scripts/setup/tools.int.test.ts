@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the programs of the system', () => {
-  it('are installed without a service, and without a policy that an interruption would leave', async () => {
+  it('are installed behind others who install, without a service or a policy that an interruption would leave', async () => {
     const apt = `#!/bin/sh
 echo "$* policy: $(test -e ${POLICY} && echo there)" >> ${join(folder, 'calls')}
 exit 100
@@ -33,7 +33,7 @@ exit 100
     expect(status).not.toBe(0);
     const calls = (await readFile(join(folder, 'calls'), 'utf8')).split('\n');
     expect(calls[0]).toBe(
-      `install -y --no-install-recommends redis-tools policy: ${existsSync(POLICY) ? 'there' : ''}`,
+      `-o DPkg::Lock::Timeout=300 install -y --no-install-recommends redis-tools policy: ${existsSync(POLICY) ? 'there' : ''}`,
     );
   });
 });

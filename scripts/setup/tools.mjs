@@ -22,8 +22,13 @@ const run = (command, args) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 
+/** A new machine installs its own updates first, and holds the lock meanwhile. */
+const WAIT_FOR_OTHERS = ['-o', 'DPkg::Lock::Timeout=300'];
+const WITHOUT_QUESTIONS = ['-y', '--no-install-recommends'];
+
 const aptInstall = (packages) => {
-  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
+  const install = () =>
+    run('apt-get', [...WAIT_FOR_OTHERS, 'install', ...WITHOUT_QUESTIONS, ...packages]);
   const first = install();
   if (first.status === 0) return first;
   run('apt-get', ['update']);
