@@ -4,7 +4,7 @@ import { MongoDbServer } from '../../tests/kit/mongodb-server';
 import { connectDocuments, type Documents } from '../../platform/documents/documents';
 import type { ReadDocument } from '../projection';
 import { openCheckpointStore, openRebuildStore } from './stores';
-import { takeLease, FencedOutError } from './lease';
+import { createLeaseTaker, FencedOutError, LEASE_MS } from './lease';
 import { writeChanges } from './changes';
 
 const LOG = 'log-1';
@@ -25,6 +25,8 @@ afterAll(async () => {
   await documents.close();
   await mongodb.close();
 });
+
+const takeLease = (holder: string) => createLeaseTaker(documents.db, holder)();
 
 const at = (position: number): ReadDocument => ({ _id: 12, position });
 
@@ -105,27 +107,53 @@ describe('rebuilds', () => {
 
 describe('the lease', () => {
   it('is held by one copy at a time', async () => {
-    const first = await takeLease(documents.db, 'a');
-    expect(await takeLease(documents.db, 'b')).toBeUndefined();
+    const first = await takeLease('a');
+    expect(await takeLease('b')).toBeUndefined();
     await first?.renew();
     await first?.release();
-    const second = await takeLease(documents.db, 'b');
+    const second = await takeLease('b');
     expect(second?.epoch).toBe(2);
     await expect(first?.renew()).rejects.toThrow(FencedOutError);
   });
 
   it('is free when it has expired', async () => {
-    const first = await takeLease(documents.db, 'a');
+    const first = await takeLease('a');
     const leases = documents.db.collection<{ _id: string; expiresAt: Date }>('leases');
     await leases.updateOne({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
-    const second = await takeLease(documents.db, 'b');
+    const second = await takeLease('b');
     expect(second?.epoch).toBe(2);
     await first?.release();
-    expect(await takeLease(documents.db, 'c')).toBeUndefined();
+    expect(await takeLease('c')).toBeUndefined();
+  });
+
+  it('of a dead copy whose clock was ahead is free once nobody has renewed it for so long', async () => {
+    const first = await takeLease('a');
+    const leases = documents.db.collection<{ _id: string; expiresAt: Date }>('leases');
+    const renewed = (minutes: number) =>
+      leases.updateOne({}, { $set: { expiresAt: new Date(Date.now() + minutes * 60_000) } });
+    await renewed(60);
+    const real = performance.now.bind(performance);
+    let passed = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => real() + passed);
+    try {
+      const take = createLeaseTaker(documents.db, 'b');
+      expect(await take()).toBeUndefined();
+      passed += LEASE_MS / 2;
+      expect(await take()).toBeUndefined();
+      // The holder is alive, whatever its clock says.
+      await renewed(61);
+      passed += LEASE_MS / 2;
+      expect(await take()).toBeUndefined();
+      passed += LEASE_MS;
+      expect((await take())?.epoch).toBe(2);
+      await expect(first?.renew()).rejects.toThrow(FencedOutError);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it('is lost by a copy that could not renew it in time', async () => {
-    const lease = await takeLease(documents.db, 'a');
+    const lease = await takeLease('a');
     lease?.assertHeld();
     const later = performance.now() + 60_000;
     const clock = jest.spyOn(performance, 'now').mockReturnValue(later);
@@ -135,6 +163,6 @@ describe('the lease', () => {
 
   it('never uses an epoch twice, even when the leases were lost', async () => {
     await openCheckpointStore(documents.db, LOG, 41).reset('cards.v1');
-    expect((await takeLease(documents.db, 'a'))?.epoch).toBe(42);
+    expect((await takeLease('a'))?.epoch).toBe(42);
   });
 });

@@ -94,21 +94,51 @@ const firstEpoch = async (db: Db): Promise<number> => {
   return (last?.epoch ?? 0) + 1;
 };
 
+type Renewal = Pick<LeaseDocument, 'epoch' | 'expiresAt'>;
+
 /**
- * Takes the lease if it is free.
+ * The renewal that a copy has seen last, and since when. A clock that was set back lets a dead
+ * holder's lease expire only hours later; but what nobody renews for so long has run out.
+ */
+class SeenRenewal {
+  private last: (Renewal & { readonly since: number }) | undefined;
+
+  see({ epoch, expiresAt }: Renewal): void {
+    if (this.last?.epoch === epoch && this.last.expiresAt.getTime() === expiresAt.getTime()) return;
+    this.last = { epoch, expiresAt, since: performance.now() };
+  }
+
+  hasRunOut(): readonly Renewal[] {
+    if (!this.last || performance.now() - this.last.since < LEASE_MS) return [];
+    const { epoch, expiresAt } = this.last;
+    return [{ epoch, expiresAt }];
+  }
+}
+
+/**
+ * How a copy takes the lease, if it is free.
  * @returns undefined when another copy has it
  */
-export const takeLease = async (db: Db, holder: string): Promise<Lease | undefined> => {
+export const createLeaseTaker = (db: Db, holder: string): (() => Promise<Lease | undefined>) => {
   const collection = db.collection<LeaseDocument>('leases');
-  const now = Date.now();
-  const expiresAt = new Date(now + LEASE_MS);
-  const free = { _id: NAME, $or: [{ holder }, { expiresAt: { $lte: new Date(now) } }] };
-  const takeover = { $set: { holder, expiresAt }, $inc: { epoch: 1 } };
-  const held = await collection.findOneAndUpdate(free, takeover, { returnDocument: 'after' });
-  if (held) return taken(collection, holder, held.epoch);
-  if (await collection.findOne({ _id: NAME })) return undefined;
-  const epoch = await firstEpoch(db);
-  const first = { _id: NAME, holder, epoch, expiresAt };
-  await unlessFencedOut('the lease', collection.insertOne(first));
-  return taken(collection, holder, epoch);
+  const seen = new SeenRenewal();
+  return async () => {
+    const now = Date.now();
+    const expiresAt = new Date(now + LEASE_MS);
+    const over = [{ holder }, { expiresAt: { $lte: new Date(now) } }, ...seen.hasRunOut()];
+    const takeover = { $set: { holder, expiresAt }, $inc: { epoch: 1 } };
+    const held = await collection.findOneAndUpdate({ _id: NAME, $or: over }, takeover, {
+      returnDocument: 'after',
+    });
+    if (held) return taken(collection, holder, held.epoch);
+    const another = await collection.findOne({ _id: NAME });
+    if (another) {
+      seen.see(another);
+      return undefined;
+    }
+    const epoch = await firstEpoch(db);
+    const first = { _id: NAME, holder, epoch, expiresAt };
+    await unlessFencedOut('the lease', collection.insertOne(first));
+    return taken(collection, holder, epoch);
+  };
 };

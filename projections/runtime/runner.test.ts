@@ -71,7 +71,8 @@ beforeEach(() => {
 
 const leases = {
   findOneAndUpdate: () => Promise.resolve(turns[0] === 'not mine' ? null : { epoch: 7 }),
-  findOne: () => Promise.resolve(turns.shift() && { _id: 'projections' }),
+  findOne: () =>
+    Promise.resolve(turns.shift() && { _id: 'projections', epoch: 7, expiresAt: new Date() }),
   updateOne: (filter: object, update: object) => {
     writes.push({ filter, update });
     return isReleasable ? Promise.resolve() : Promise.reject(new Error('gone'));

@@ -8,7 +8,7 @@ import { StartError } from '../../platform/lifecycle';
 import { pause } from '../../platform/waiting';
 import type { WorkReport } from '../../platform/processes/presence';
 import { UnfoldableEventError } from '../projection';
-import { takeLease, FencedOutError } from './lease';
+import { createLeaseTaker, FencedOutError } from './lease';
 import { Pauses } from './pauses';
 import { runSession } from './session';
 import type { Stores } from './context';
@@ -48,13 +48,15 @@ class Running {
   private fencedOut = 0;
   private hasNoticed = false;
   private pauses: Pauses | undefined;
-  private readonly holder = randomUUID();
+  private readonly takeLease: ReturnType<typeof createLeaseTaker>;
 
   constructor(
     private readonly stores: RunnerParts,
     private readonly nameKeyId: string,
     private readonly onReady: () => void,
-  ) {}
+  ) {
+    this.takeLease = createLeaseTaker(stores.db, randomUUID());
+  }
 
   async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
@@ -79,10 +81,10 @@ class Running {
   }
 
   private async attempt(signal: AbortSignal): Promise<void> {
-    const { log, db, logger } = this.stores;
+    const { log, logger } = this.stores;
     // A copy that stands by does nothing, so it asks again when it takes over.
     const noticed = this.state === 'standing by' ? undefined : await this.notice();
-    const lease = await takeLease(db, this.holder);
+    const lease = await this.takeLease();
     if (!lease) {
       this.enter('standing by');
       await pause(STAND_BY_MS, signal);
