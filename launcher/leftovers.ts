@@ -27,9 +27,9 @@ export const waitForLeftovers = async (
 ): Promise<void> => {
   let left = processes.filter(isAlive);
   if (left.length > 0) say('Waiting for the rest of an earlier copy to end…');
-  const deadline = Date.now() + ENDS_WITHIN_MS;
+  const deadline = performance.now() + ENDS_WITHIN_MS;
   while (left.length > 0) {
-    if (Date.now() > deadline) left.forEach(kill);
+    if (performance.now() > deadline) left.forEach(kill);
     await delay(LOOK_EVERY_MS);
     left = left.filter(isAlive);
   }

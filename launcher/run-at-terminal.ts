@@ -26,7 +26,7 @@ const onParentGone = (act: () => void) => {
 const onSignals = (first: () => void, second: () => void) => {
   let firstAt: number | undefined;
   const handle = () => {
-    const now = Date.now();
+    const now = performance.now();
     if (firstAt === undefined) {
       firstAt = now;
       first();

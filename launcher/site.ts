@@ -36,11 +36,11 @@ export const untilReady = async (
   signal: AbortSignal,
   say: (line: string) => void,
 ): Promise<void> => {
-  const began = Date.now();
+  const began = performance.now();
   let hasSaidSo = false;
   while (!(await isReady(url, signal))) {
     await delay(ASK_EVERY_MS, undefined, { signal });
-    if (hasSaidSo || Date.now() - began < SAY_SO_AFTER_MS) continue;
+    if (hasSaidSo || performance.now() - began < SAY_SO_AFTER_MS) continue;
     say('Still getting ready: the read models are catching up with the log…');
     hasSaidSo = true;
   }

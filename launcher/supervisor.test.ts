@@ -107,11 +107,15 @@ describe('a supervisor', () => {
     expect(giveUp.mock.calls[0]?.[0].message).toBe('store keeps ending and is given up');
   });
 
-  it('forgets failures after a steady run', async () => {
+  it.each([
+    ['', 0],
+    [', also where the clock was set back meanwhile', 3_600_000],
+  ])('forgets failures after a steady run%s', async (_also, setBackMs) => {
     await supervisor().start();
 
     for (let death = 0; death < 20; death += 1) {
       await pass(60_000);
+      jest.setSystemTime(Date.now() - setBackMs);
       runs.at(-1)?.die('code 1');
       await pass(300);
     }

@@ -99,11 +99,11 @@ export class Supervisor {
   }
 
   private async watch(child: Child): Promise<void> {
-    const began = Date.now();
+    const began = performance.now();
     const how = await child.ended;
     if (child !== this.child || this.isStopping()) return;
     this.supervision.report(`${this.name} ended unexpectedly (${how}); starting it again`);
-    this.failures = Date.now() - began >= STEADY_MS ? 1 : this.failures + 1;
+    this.failures = performance.now() - began >= STEADY_MS ? 1 : this.failures + 1;
     await this.revive(this.generation);
   }
 
