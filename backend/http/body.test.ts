@@ -134,9 +134,12 @@ describe('a query', () => {
     expect(read({ page: ['2', '3'], q: 'reloj' })).toEqual({ page: 2, q: 'reloj' });
   });
 
-  it.each(['', ' ', '\t'])('lacks a parameter that is empty: «%s»', (empty) => {
-    expect(read({ page: empty, q: [empty, 'reloj'] })).toEqual({});
-  });
+  it.each(['', ' ', '\t', '\u200b', '\u00ad \u2060'])(
+    'lacks a parameter that is empty: «%s»',
+    (empty) => {
+      expect(read({ page: empty, q: [empty, 'reloj'] })).toEqual({});
+    },
+  );
 
   it('keeps the spaces around a value', () => {
     expect(read({ q: ' reloj ' })).toEqual({ q: ' reloj ' });

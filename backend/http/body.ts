@@ -4,6 +4,7 @@ import type { Context, Middleware } from 'koa';
 import readBody from 'raw-body';
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import type { FieldError } from '../../contracts/problems';
+import { isSeen } from '../../contracts/readable-text';
 import type { ValidationContext } from '../../contracts/yup';
 import { within } from '../../platform/waiting';
 import { invalidFields, malformed, ProblemError } from './problem-error';
@@ -172,12 +173,12 @@ export const parseBody = <S extends AnyObjectSchema>(
   return isRight?.(body) ? body : validated(schema, body);
 };
 
-/** The query as it counts: one value of a repeated parameter, and none that is empty. */
+/** The query as it counts: one value of a repeated parameter, and none that shows nothing. */
 export const givenQuery = (ctx: Context): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
     Object.entries(ctx.query)
       .map(([name, value]) => [name, Array.isArray(value) ? value[0] : value] as const)
-      .filter(([, value]) => value?.trim() !== ''),
+      .filter(([, value]) => value === undefined || isSeen(value)),
   );
 
 /** @throws ProblemError 422 */

@@ -53,6 +53,7 @@ describe('the address of a search', () => {
 describe('the question to the server', () => {
   it('leaves out a text of blanks', () => {
     expect(toServer(read('q=%20%20')).title).toBeUndefined();
+    expect(toServer(read('q=%E2%80%8B')).title).toBeUndefined();
     expect(toServer(read('q=%20bici%20')).title).toBe('bici');
   });
 

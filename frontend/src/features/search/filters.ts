@@ -1,4 +1,5 @@
 import { TEXT_MAX, USER_TYPES, type UserType } from '@contracts/limits';
+import { isSeen } from '@contracts/readable-text';
 import type { RaffleFilters } from '@/entities/raffle/raffle.api';
 import { areCrossed, plainPrice } from './prices';
 
@@ -55,9 +56,13 @@ const idIn = (text: string | null): number | undefined => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
 
+/** What shows nothing is no text, such as a mark that came with what somebody pasted. */
+const textIn = (text: string | null): string =>
+  text !== null && isSeen(text) ? text.slice(0, TEXT_MAX) : '';
+
 /** Reads an address; invalid parts count as absent. */
 export const fromQuery = (query: URLSearchParams): SearchFilters => ({
-  text: (query.get('q') ?? '').slice(0, TEXT_MAX),
+  text: textIn(query.get('q')),
   category: idIn(query.get('category')),
   subcategory: idIn(query.get('subcategory')),
   userType: USER_TYPES.find((type) => type === query.get('userType')),
