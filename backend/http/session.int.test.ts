@@ -82,7 +82,7 @@ describe('the cookie of a session', () => {
     expect(cookies).toHaveLength(2);
     for (const cookie of cookies)
       expect(cookie).toMatch(
-        /^__Host-rifaviva(\.sig)?=[^;]+; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/,
+        /^__Host-rifaviva(\.sig)?=[^;]+; path=\/; max-age=\d+; expires=[^;]+; samesite=lax; secure; httponly$/,
       );
     expect((await ask('GET', '/', sent)).body).toMatchObject({ userId: 7, passwordVersion: 3 });
   });
@@ -96,10 +96,20 @@ describe('the cookie of a session', () => {
       expect(cookies).toHaveLength(2);
       for (const cookie of cookies)
         expect(cookie).toMatch(
-          /^rifaviva(\.sig)?=[^;]+; path=\/; expires=[^;]+; samesite=lax; httponly$/,
+          /^rifaviva(\.sig)?=[^;]+; path=\/; max-age=\d+; expires=[^;]+; samesite=lax; httponly$/,
         );
     },
   );
+
+  it('lasts as long in a browser whose clock is wrong, and ends there as well', async () => {
+    await serve();
+    const lastingIn = (cookies: readonly string[]) =>
+      cookies.map((cookie) => Number(/max-age=(\d+)/.exec(cookie)?.[1]) * 1_000);
+    const { cookies, sent } = await ask('POST', '/7');
+    for (const lasts of lastingIn(cookies))
+      expect(Math.abs(lasts - 30 * DAY_MS)).toBeLessThan(10_000);
+    expect(lastingIn((await ask('DELETE', '/', sent)).cookies)).toEqual([0, 0]);
+  });
 
   it('contains a key, and nothing of the session', async () => {
     await serve();

@@ -36,6 +36,24 @@ const withOwnSession = new WeakSet<object>();
 /** Requests that go on with their session under another key. */
 const continued = new WeakSet<object>();
 
+const EXPIRES = /; expires=([^;]+)/i;
+
+/**
+ * Says of each cookie of an answer in how many seconds it ends, too. Some browsers compare a moment
+ * with their own clock, and one that is a month ahead would let nobody sign in.
+ */
+const countFromNow = ({ res }: Context): void => {
+  const cookies = res.getHeader('Set-Cookie');
+  if (!Array.isArray(cookies) || res.headersSent) return;
+  const counted = cookies.map((cookie) =>
+    cookie.replace(EXPIRES, (expires, moment: string) => {
+      const seconds = Math.max(0, Math.round((Date.parse(moment) - Date.now()) / 1000));
+      return `; max-age=${seconds}${expires}`;
+    }),
+  );
+  res.setHeader('Set-Cookie', counted);
+};
+
 /**
  * What koa-session does to the store for one request. A session that another request ends meanwhile
  * stays ended: it is neither stored again nor continued under another key.
@@ -95,12 +113,13 @@ export const createSessions = (
     app,
   );
   return {
-    withSession: (ctx, next) => {
+    withSession: async (ctx, next) => {
       // A proxy may speak plain HTTP to us while the browser speaks https to the proxy.
       if (isHttps) ctx.cookies.secure = true;
       forOnePerson(ctx);
       withOwnSession.add(ctx);
-      return session(ctx, next);
+      await session(ctx, next);
+      countFromNow(ctx);
     },
     read: sessionReader({ cookie, keys, store }),
     noteUse: async ({ session: open }) => {
