@@ -70,8 +70,7 @@ const haveStaff = (words: readonly string[]): boolean =>
 const pose = (words: readonly string[]): boolean => haveStaff(words) || areOnlyRoles(words);
 
 /** «LaRifa» is two words as well. */
-export const withWordsApart = (name: string): string =>
-  name.replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
+const withWordsApart = (name: string): string => name.replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
 
 /**
  * Whether a name poses as the site or as people who work for it. Only whole words count, except

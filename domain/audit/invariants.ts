@@ -1,4 +1,3 @@
-import { actsAllowed } from './acts-allowed';
 import { daysRecomputed } from './days-recomputed';
 import { deadlinesKept } from './deadlines-kept';
 import { drawsRecomputed } from './draws-recomputed';
@@ -18,7 +17,6 @@ interface InvariantParts extends ReplayParts {
 export const invariantsOf = ({ hashName, hash, tagOf }: InvariantParts): readonly Invariant[] => [
   noMissingEvent,
   rulesReplayed({ hash, tagOf }),
-  actsAllowed,
   drawsRecomputed,
   daysRecomputed(hash),
   deadlinesKept,

@@ -6,10 +6,10 @@ import type { ParticipationInRaffle, Receipt } from '@contracts/participations';
 import { useReceipts, MoreReceipts } from '@/entities/participation/receipts';
 import { formatRange } from '@/entities/participation/ticket-numbers';
 import { drawTexts } from '@/shared/i18n/draw';
-import { isIn } from './checks-of';
+import { isIn } from '@/entities/draw/checks-of';
 import { Copyable } from './copyable';
 import { Part } from './part';
-import { useHeads } from './use-checks';
+import { useHeads } from '@/entities/draw/use-checks';
 
 const { receipts: texts } = drawTexts;
 

@@ -4,7 +4,7 @@ import PendingRounded from '@mui/icons-material/PendingRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { drawTexts } from '@/shared/i18n/draw';
-import { CHECKS, type PageCheck, type PageStep } from './checks-of';
+import { CHECKS, type PageCheck, type PageStep } from '@/entities/draw/checks-of';
 import { Copyable } from './copyable';
 
 interface StepProps {

@@ -4,28 +4,16 @@ import type { DrawPack } from '@contracts/draws';
 import type { ParticipationInRaffle } from '@contracts/participations';
 import type { DrawnTicket, Raffle } from '@contracts/raffles';
 import { aliasesOf, aliasOf } from '@/entities/alias/alias';
+import { useGetDrawPackQuery } from '@/entities/draw/draw.api';
 import { keepProof } from '@/entities/draw/proven-draws';
 import { useMyParticipation } from '@/entities/participation/use-my-participation';
 import { liveStatus } from '@/entities/raffle/live/live-slice';
 import { useSession } from '@/entities/session/use-session';
-import { api } from '@/shared/api/api';
 import { useReducedMotion } from '@/shared/lib/use-reduced-motion';
 import { useReread } from '@/shared/lib/use-reread';
-import { computedPicks, isShaped, picksIn, type PageStep } from './checks-of';
-import { useChecks } from './use-checks';
+import { computedPicks, isShaped, picksIn, type PageStep } from '@/entities/draw/checks-of';
+import { useChecks } from '@/entities/draw/use-checks';
 import { useReveal, type Reveal } from './use-reveal';
-
-/** The pack of a hundred thousand purchases has megabytes, which a phone loads slowly. */
-const PACK_TIMEOUT_MS = 120_000;
-
-const { useGetDrawPackQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    getDrawPack: build.query<DrawPack, number>({
-      query: (raffleId) => ({ url: `raffles/${raffleId}/draw`, timeout: PACK_TIMEOUT_MS }),
-      providesTags: (_pack, _error, raffleId) => [{ type: 'Draw', id: raffleId }],
-    }),
-  }),
-});
 
 /** Whether the raffle has changed since its draw was read. */
 const isBehind = (pack: DrawPack, { status, draw, winner }: Raffle): boolean => {

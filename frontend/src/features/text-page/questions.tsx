@@ -1,16 +1,14 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TEXT_MAX } from '@contracts/limits';
 import { foldText } from '@contracts/search-text';
 import type { TextSection } from '@contracts/text-pages';
 import { textPageTexts as texts } from '@/shared/i18n/text-page';
-import { sheetSx } from '@/shared/ui/paper.styles';
+import { Fold } from '@/shared/ui/fold';
 import { SectionBody } from './section-body';
 
 /** The id of a section: `¿Quién sortea?` → `quien-sortea`. */
@@ -24,47 +22,15 @@ const isAbout =
   ({ heading, paragraphs, points = [] }: TextSection): boolean =>
     foldText([heading, ...paragraphs, ...points].join(' ')).includes(words);
 
-const questionSx = {
-  ...sheetSx,
-  p: 0,
-  borderRadius: '22px',
-  scrollMarginTop: 96,
-  // Within `details` nothing inherits the page's border box.
-  '& > *': { boxSizing: 'border-box' },
-  '& > summary': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 2,
-    minHeight: 60,
-    px: 2.5,
-    py: 1.5,
-    borderRadius: '21px',
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-    '&:focus-visible': { outlineOffset: -3 },
-  },
-  '& > summary svg': { ml: 'auto', flex: 'none', transition: 'rotate 200ms' },
-  '&[open] > summary svg': { rotate: '180deg' },
-} as const;
-
 interface QuestionProps {
   readonly section: TextSection;
   readonly open: boolean;
 }
 
 const Question = ({ section, open }: QuestionProps) => (
-  <Box component="details" id={anchorOf(section.heading)} open={open} tabIndex={-1} sx={questionSx}>
-    <summary>
-      <Typography variant="h4" component="h2">
-        {section.heading}
-      </Typography>
-      <ExpandMoreRounded aria-hidden />
-    </summary>
-    <Box sx={{ px: 2.5, pb: 2.5 }}>
-      <SectionBody section={section} />
-    </Box>
-  </Box>
+  <Fold id={anchorOf(section.heading)} title={section.heading} open={open}>
+    <SectionBody section={section} />
+  </Fold>
 );
 
 /** Questions that open to their answers, and a search through both. */

@@ -13,10 +13,10 @@ import { transparencyTexts } from '@/shared/i18n/transparency';
 import { numberIn } from '@/shared/lib/paths';
 import { saveFile } from '@/shared/lib/save-file';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
+import { Fold } from '@/shared/ui/fold';
 import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { FormField } from '@/shared/ui/form/form-field';
 import { MoreButton } from '@/shared/ui/more-button';
-import { Sheet } from '@/shared/ui/sheet';
 import { DayLine, dayName } from './day-line';
 import { useListRootedDaysInfiniteQuery, useLazyGetDayProofQuery } from './transparency.api';
 
@@ -113,7 +113,7 @@ export const Days = () => {
   const [newest] = days ?? [];
   const list = useRef<HTMLUListElement>(null);
   return (
-    <Sheet gap={2} title={texts.title}>
+    <Fold title={texts.title}>
       <Typography color="textSecondary">{texts.text}</Typography>
       {days === undefined && !failed && (
         <Box role="status" aria-busy aria-label={commonTexts.loading}>
@@ -141,6 +141,6 @@ export const Days = () => {
           <ProofForm days={days} newest={newest} />
         </>
       )}
-    </Sheet>
+    </Fold>
   );
 };

@@ -37,14 +37,26 @@ const pages = http.get(apiUrl('transparency/days'), ({ request }) =>
       ),
 );
 
+/** Opens the page and its part with the roots of days. */
+const openDays = async () => {
+  const app = renderScreen('/transparencia');
+  await app.user.click(await screen.findByText('La huella de cada día'));
+  return app;
+};
+
 const days = () => screen.findByRole('list', { name: 'Huellas, la más nueva primero' });
 
 describe('the transparency page', () => {
   beforeEach(() => server.use(showing(), pages));
 
   it('tells the counts, and that every draw was repeated', async () => {
-    renderScreen('/transparencia');
-    expect(await screen.findByText(/Los 3 sorteos se han repetido/)).toBeVisible();
+    const { user } = renderScreen('/transparencia');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '3 sorteos. 3 correctos.' }),
+    ).toBeVisible();
+    expect(screen.getByText(/Los 3 sorteos se han repetido/)).not.toBeVisible();
+    await user.click(screen.getByText('Las cuentas'));
+    expect(screen.getByText(/Los 3 sorteos se han repetido/)).toBeVisible();
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(facts).toEqual(['12', '4', '1', '3', '4', '2', '1', '1']);
     expect(screen.getByText('Ninguna rifa ha tenido que cambiar de semilla.')).toBeVisible();
@@ -53,13 +65,15 @@ describe('the transparency page', () => {
 
   it('says when a draw does not fit', async () => {
     server.use(showing({ ...counts, proven: 2, resealed: 1 }));
-    renderScreen('/transparencia');
+    const { user } = renderScreen('/transparencia');
     expect(await screen.findByText(/1 sorteo no encaja/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('3 sorteos. 2 correctos.');
+    await user.click(screen.getByText('Las cuentas'));
     expect(screen.getByText(/1 rifa con una semilla nueva/)).toBeVisible();
   });
 
   it('lists the roots of days page by page, and marks where another life began', async () => {
-    const { user } = renderScreen('/transparencia');
+    const { user } = await openDays();
     const list = within(await days());
     expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       '3 de mayo de 2026 · 7 rifas',
@@ -83,7 +97,7 @@ describe('the transparency page', () => {
         problem(404, 'not-found', 'La rifa no existía ese día'),
       ),
     );
-    const { user } = renderScreen('/transparencia');
+    const { user } = await openDays();
     await days();
     const [field, button] = [
       screen.getByLabelText('Número de la rifa'),
@@ -110,7 +124,10 @@ it('says when there is no day yet, and what could not be read', async () => {
     http.get(apiUrl('transparency'), () => problem(503, 'not-built', 'Vuelve en un momento.')),
     http.get(apiUrl('transparency/days'), () => HttpResponse.json({ days: [] })),
   );
-  renderScreen('/transparencia');
+  await openDays();
   expect(await screen.findByText(/Todavía no hay ninguna/)).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Cada sorteo se puede comprobar' }),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });

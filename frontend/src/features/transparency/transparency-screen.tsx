@@ -5,18 +5,21 @@ import Typography from '@mui/material/Typography';
 import type { Transparency } from '@contracts/transparency';
 import { commonTexts } from '@/shared/i18n/common';
 import { drawTexts } from '@/shared/i18n/draw';
-import { transparencyTexts as texts, transparencyTexts } from '@/shared/i18n/transparency';
+import { transparencyTexts as texts } from '@/shared/i18n/transparency';
 import { formatCount } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
+import { Fold } from '@/shared/ui/fold';
 import { LineLink } from '@/shared/ui/line-link';
 import { stackSx } from '@/shared/ui/paper.styles';
 import { Sheet } from '@/shared/ui/sheet';
 import { Days } from './days';
+import { Replay } from './replay';
+import { STEP_DRAWINGS } from './step-drawings';
 import { useGetTransparencyQuery } from './transparency.api';
 
-const countTexts = transparencyTexts.counts;
+const countTexts = texts.counts;
 
 type Fact = readonly [name: string, count: number];
 
@@ -55,6 +58,7 @@ const Heading = ({ children }: { readonly children: string }) => (
   </Typography>
 );
 
+/** How many raffles there are of each kind, and how their draws were checked. */
 const Known = ({ counts }: { readonly counts: Transparency }) => {
   const { raffles, onSale, sealed, drawn, proven, resealed } = counts;
   const { unsold, belowMinimum, withdrawn } = counts.cancelled;
@@ -77,38 +81,72 @@ const Known = ({ counts }: { readonly counts: Transparency }) => {
       <Heading>{countTexts.reasons}</Heading>
       <Facts facts={reasons} />
       <Heading>{countTexts.checks}</Heading>
-      <Typography color={proven < drawn ? 'error' : 'textPrimary'}>
-        {proven < drawn ? countTexts.notProven(drawn - proven) : countTexts.allProven(drawn)}
-      </Typography>
+      {proven === drawn && <Typography>{countTexts.allProven(drawn)}</Typography>}
       <Typography>{countTexts.resealed(resealed)}</Typography>
     </>
   );
 };
 
-/** How many raffles there are of each kind, and how their draws were checked. */
-const Counts = () => {
-  const { data, isError, isFetching, refetch } = useGetTransparencyQuery(undefined);
+interface HeadlineProps {
+  readonly counts: Transparency | undefined;
+  readonly failed: boolean;
+}
+
+/** What the page says first, in two lines; nothing is known while it loads. */
+const Headline = ({ counts, failed }: HeadlineProps) => {
+  if (failed || counts?.drawn === 0)
+    return <Typography variant="h1">{texts.anyHeadline}</Typography>;
+  const lines = counts && texts.headline(counts.drawn, counts.proven);
   return (
-    <Sheet gap={2} title={countTexts.title}>
-      {data === undefined && !isError && (
-        <Box role="status" aria-busy aria-label={commonTexts.loading}>
-          <Skeleton variant="rounded" sx={{ height: { xs: 630, md: 440 } }} />
-        </Box>
+    <Typography variant="h1" sx={{ '& > span': { display: 'block' } }}>
+      {lines?.map((line) => <span key={line}>{line} </span>) ?? (
+        <span role="status" aria-label={commonTexts.loading}>
+          <Skeleton />
+          <Skeleton />
+        </span>
       )}
-      {data === undefined && isError && (
-        <InlineFailure retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {data && <Known counts={data} />}
-    </Sheet>
+    </Typography>
   );
 };
 
-const howTexts = transparencyTexts.how;
+const stepTexts = texts.steps;
 
-/** How a draw works, and what it can't rule out. */
-const HowItWorks = () => (
-  <Sheet gap={2} title={howTexts.title}>
-    <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1.5 }}>
+/** The three steps of a draw in pictures. */
+const ThreeSteps = () => (
+  <Sheet title={stepTexts.title}>
+    <Box
+      component="ol"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      {stepTexts.all.map(({ title, text }, index) => {
+        const StepDrawing = STEP_DRAWINGS[index];
+        return (
+          <li key={title}>
+            {StepDrawing && <StepDrawing />}
+            <Typography variant="h4" component="h3" sx={{ mt: 1.5, mb: 0.5 }}>
+              {title}
+            </Typography>
+            <Typography color="textSecondary">{text}</Typography>
+          </li>
+        );
+      })}
+    </Box>
+  </Sheet>
+);
+
+const howTexts = texts.how;
+
+/** How a draw works in its own words. */
+const Details = () => (
+  <Fold title={howTexts.title}>
+    <Box component="ol" sx={{ m: 0, mb: 2, pl: 3, display: 'grid', gap: 1.5 }}>
       {howTexts.steps.map(({ title, text }) => (
         <li key={title}>
           <Typography sx={{ fontWeight: 650 }}>{title}</Typography>
@@ -116,30 +154,44 @@ const HowItWorks = () => (
         </li>
       ))}
     </Box>
-    <Typography variant="h4" component="h3" sx={{ mt: 1 }}>
-      {howTexts.limits}
-    </Typography>
+    <LineLink to={`${paths.help.href()}#quien-sortea`}>{howTexts.help}</LineLink>
+  </Fold>
+);
+
+const Limits = () => (
+  <Fold title={howTexts.limits}>
     <Box component="ul" sx={{ m: 0, pl: 3, display: 'grid', gap: 1, color: 'text.secondary' }}>
       {[...drawTexts.honestyText, ...howTexts.limitPoints].map((point) => (
         <li key={point}>{point}</li>
       ))}
     </Box>
-    <LineLink to={`${paths.help.href()}#quien-sortea`}>{howTexts.help}</LineLink>
-  </Sheet>
+  </Fold>
 );
 
-/** What the site can be held to: its counts, its draws, and the root of each day. */
+/** That all draws are right, why, one to try it with, and what the site can be held to. */
 export const TransparencyScreen = () => {
   useDocumentTitle(texts.title);
+  const { data: counts, isError, isFetching, refetch } = useGetTransparencyQuery(undefined);
+  const { drawn = 0, proven = 0 } = counts ?? {};
   return (
     <Container maxWidth="md" sx={{ ...stackSx, pt: { xs: 1, md: 4 } }}>
-      <Typography variant="h2" component="h1">
-        {texts.title}
-      </Typography>
+      <Typography sx={{ fontWeight: 700, color: 'primary.main', mb: -2 }}>{texts.title}</Typography>
+      <Headline counts={counts} failed={counts === undefined && isError} />
+      {counts === undefined && isError && (
+        <InlineFailure retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {proven < drawn && (
+        <Typography color="error">{countTexts.notProven(drawn - proven)}</Typography>
+      )}
       <Typography variant="subtitle1">{texts.intro}</Typography>
-      <Counts />
-      <HowItWorks />
-      <Days />
+      <ThreeSteps />
+      <Replay />
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Fold title={countTexts.title}>{counts && <Known counts={counts} />}</Fold>
+        <Limits />
+        <Details />
+        <Days />
+      </Box>
     </Container>
   );
 };

@@ -4,8 +4,47 @@ const raffles = (count: number): string => counted(count, 'rifa', 'rifas');
 
 export const transparencyTexts = {
   title: 'Transparencia',
+  headline: (drawn: number, proven: number) => [
+    `${counted(drawn, 'sorteo', 'sorteos')}.`,
+    `${counted(proven, 'correcto', 'correctos')}.`,
+  ],
+  /** Until the figures are known, and while there is no draw. */
+  anyHeadline: 'Cada sorteo se puede comprobar',
   intro:
-    'Aquí están las cuentas del sitio y la huella de cada día: lo que hace falta para pedirnos explicaciones sin tener que fiarte de nadie.',
+    'Un sorteo se puede repetir las veces que haga falta, y siempre sale el mismo ticket. Nosotros los repetimos todos. Tú puedes repetir el que quieras, aquí mismo, sin fiarte de nadie.',
+  steps: {
+    title: 'Por qué no puede haber trampa',
+    all: [
+      {
+        title: 'El sobre se cierra antes de vender',
+        text: 'Dentro va el número secreto que decidirá el sorteo. Desde ese momento nadie puede cambiarlo: se vería.',
+      },
+      {
+        title: 'Cada compra queda apuntada',
+        text: 'La lista se publica al cerrar la venta. Si alguien quitara o cambiara una sola compra, dejaría de cuadrar.',
+      },
+      {
+        title: 'El sobre se abre y se hace la cuenta',
+        text: 'Del número del sobre y de la lista sale un ticket, siempre el mismo. Cualquiera puede repetir la cuenta.',
+      },
+    ],
+  },
+  replay: {
+    title: 'Repite un sorteo de verdad',
+    text: 'Tu navegador descarga los datos publicados y hace la cuenta por sí mismo.',
+    none: 'Aquí podrás repetir el primer sorteo en cuanto se haga.',
+    start: 'Repetir el sorteo',
+    working: 'Repitiendo el sorteo…',
+    other: 'Probar con otro',
+    room: 'Ver este sorteo por dentro',
+    ticket: 'Sale el ticket',
+    outcome: 'El mismo que se anunció.',
+    list: (purchases: number, sold: number) =>
+      `La lista es la que se cerró: ${counted(purchases, 'compra', 'compras')}, ${counted(sold, 'ticket', 'tickets')}, sin huecos.`,
+    envelope: 'El sobre es el que se cerró antes de vender el primer ticket.',
+    winner: (ticket: string) => `La cuenta da el ${ticket}.`,
+    broken: 'Hay algo que no cuadra en este sorteo. Mira por dentro qué es.',
+  },
   counts: {
     title: 'Las cuentas',
     raffles: 'Rifas publicadas',
@@ -30,7 +69,7 @@ export const transparencyTexts = {
         : `${raffles(count)} con una semilla nueva, porque hubo que restaurar el registro durante la venta. En la página de su sorteo se ve cuándo.`,
   },
   how: {
-    title: 'Cómo funciona un sorteo',
+    title: 'Para quien quiera los detalles',
     steps: [
       {
         title: 'Antes de vender',

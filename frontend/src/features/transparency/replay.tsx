@@ -1,0 +1,159 @@
+import { keyframes } from '@emotion/react';
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ListedRaffle, Raffle } from '@contracts/raffles';
+import { computedPicks, picksIn } from '@/entities/draw/checks-of';
+import { useGetDrawPackQuery } from '@/entities/draw/draw.api';
+import { useChecks } from '@/entities/draw/use-checks';
+import { useGetLatestQuery } from '@/entities/raffle/latest.api';
+import { useGetRaffleQuery } from '@/entities/raffle/raffle.api';
+import { SmallPhoto } from '@/entities/raffle/small-photo';
+import { commonTexts } from '@/shared/i18n/common';
+import { transparencyTexts } from '@/shared/i18n/transparency';
+import { formatCount } from '@/shared/lib/numbers';
+import { paths } from '@/shared/lib/paths';
+import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
+import { Sheet } from '@/shared/ui/sheet';
+
+const texts = transparencyTexts.replay;
+
+const comeIn = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+/** One line after the other, as somebody would check them by hand. */
+const lineSx = (index: number) => ({
+  display: 'flex',
+  gap: 1,
+  alignItems: 'start',
+  animation: `${comeIn} 400ms ${index * 600}ms both`,
+  '& svg': { color: 'success.main', flex: 'none', mt: 0.25 },
+});
+
+interface OutcomeProps {
+  readonly ticket: number;
+  readonly purchases: number;
+  readonly sold: number;
+}
+
+const Outcome = ({ ticket, purchases, sold }: OutcomeProps) => {
+  const number = formatCount(ticket);
+  const lines = [texts.list(purchases, sold), texts.envelope, texts.winner(number)];
+  return (
+    <>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {lines.map((line, index) => (
+          <Box component="li" key={line} sx={lineSx(index)}>
+            <CheckCircleRounded aria-hidden />
+            {line}
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="h3" component="p" sx={{ ...lineSx(lines.length), display: 'block' }}>
+        {texts.ticket} {number}. {texts.outcome}
+      </Typography>
+    </>
+  );
+};
+
+/** The draw of a raffle, computed once more in this browser from what is published. */
+const Replayed = ({ raffle }: { readonly raffle: Raffle }) => {
+  const { data: pack, isError, isFetching, refetch } = useGetDrawPackQuery(raffle.id);
+  const steps = useChecks(raffle, pack);
+  if (isError && pack === undefined)
+    return <InlineFailure retrying={isFetching} onRetry={() => void refetch()} />;
+  if (steps === undefined || pack === undefined) return <Typography>{texts.working}</Typography>;
+  const [winner] = picksIn(computedPicks(steps));
+  if (winner === undefined || steps.some(({ holds }) => !holds))
+    return <Typography color="error">{texts.broken}</Typography>;
+  return (
+    <Outcome
+      ticket={winner.ticket}
+      purchases={pack.entries?.length ?? 0}
+      sold={pack.tickets ?? 0}
+    />
+  );
+};
+
+interface OneProps {
+  readonly raffle: ListedRaffle;
+  /** Leads to another draw, where there is one. */
+  readonly onOther: (() => void) | undefined;
+}
+
+const One = ({ raffle: listed, onOther }: OneProps) => {
+  const [isAsked, setAsked] = useState(false);
+  const { data: raffle, isError, isFetching, refetch } = useGetRaffleQuery(listed.id);
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Box
+          sx={{
+            width: 96,
+            aspectRatio: '1',
+            borderRadius: '18px',
+            overflow: 'hidden',
+            flex: 'none',
+          }}
+        >
+          <SmallPhoto photo={listed.photos[0]} cut />
+        </Box>
+        <Typography variant="h4" component="h3" sx={{ minWidth: 0 }}>
+          {listed.title}
+        </Typography>
+      </Box>
+      <Box role="status" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        {isAsked && raffle && <Replayed raffle={raffle} />}
+        {isError && raffle === undefined && (
+          <InlineFailure retrying={isFetching} onRetry={() => void refetch()} />
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {isAsked ? (
+          <Button variant="contained" component={Link} to={paths.draw.href(listed.id)}>
+            {texts.room}
+          </Button>
+        ) : (
+          <Button variant="contained" disabled={!raffle} onClick={() => setAsked(true)}>
+            {texts.start}
+          </Button>
+        )}
+        {onOther && (
+          <Button variant="outlined" onClick={onOther}>
+            {texts.other}
+          </Button>
+        )}
+      </Box>
+    </>
+  );
+};
+
+/** A real draw, to be computed once more in place; one after another of the newest. */
+export const Replay = () => {
+  const [turn, setTurn] = useState(0);
+  const { data: drawn, isError, isFetching, refetch } = useGetLatestQuery('drawn');
+  const raffle = drawn?.[turn % drawn.length];
+  return (
+    <Sheet title={texts.title} hint={texts.text}>
+      {drawn === undefined && !isError && (
+        <Box role="status" aria-busy aria-label={commonTexts.loading}>
+          <Skeleton variant="rounded" height={160} />
+        </Box>
+      )}
+      {drawn === undefined && isError && (
+        <InlineFailure retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {drawn?.length === 0 && <Typography>{texts.none}</Typography>}
+      {drawn && raffle && (
+        <One
+          key={raffle.id}
+          raffle={raffle}
+          onOther={drawn.length > 1 ? () => setTurn(turn + 1) : undefined}
+        />
+      )}
+    </Sheet>
+  );
+};
