@@ -1,5 +1,6 @@
 import type { User } from '../../contracts/accounts';
 import { REPORT_REASONS } from '../../contracts/reports';
+import { SITE_TIME_ZONE } from '../../contracts/time-zone';
 import { html, type Html } from '../../platform/html';
 import {
   accountLines,
@@ -16,7 +17,7 @@ import type { OwnData, OwnParticipation } from './read-own-data';
 const MOMENT = new Intl.DateTimeFormat('es-ES', {
   dateStyle: 'medium',
   timeStyle: 'medium',
-  timeZone: 'Europe/Madrid',
+  timeZone: SITE_TIME_ZONE,
 });
 const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
 

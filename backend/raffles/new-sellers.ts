@@ -1,3 +1,4 @@
+import { SITE_TIME_ZONE } from '../../contracts/time-zone';
 import type { AccountQueries } from '../../projections/accounts/queries';
 
 const HOUR_MS = 3_600_000;
@@ -6,7 +7,7 @@ const NEW_FOR_MS = 3 * 24 * HOUR_MS;
 const AHEAD_MOST_MS = 2 * HOUR_MS;
 
 /** Swedes write a day as ISO 8601 does. */
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: SITE_TIME_ZONE });
 
 /** @returns for example `2026-11-28` */
 export const dayInSpain = (moment: Date): string => DAY.format(moment);

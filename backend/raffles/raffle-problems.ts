@@ -1,3 +1,4 @@
+import { SITE_TIME_ZONE } from '../../contracts/time-zone';
 import type { FeatureQuotaRejection } from '../../domain/feature-quota/commands';
 import type { RaffleRejection } from '../../domain/raffles/commands';
 import type { ProblemTable } from '../http/refusals';
@@ -5,7 +6,7 @@ import type { ProblemTable } from '../http/refusals';
 const SPANISH_DATE = new Intl.DateTimeFormat('es-ES', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'Europe/Madrid',
+  timeZone: SITE_TIME_ZONE,
 });
 
 /**

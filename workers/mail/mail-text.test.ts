@@ -50,7 +50,7 @@ const contents: [string, RaffleNewsContent, string[]][] = [
   ],
   ['¡Has ganado la rifa «Bicicleta»!', { type: 'raffle-won', event: drawn }, ['ticket 1.234']],
   [
-    'La rifa «Bicicleta» termina mañana',
+    'La rifa «Bicicleta» termina el 1 de junio de 2026 a las 12:00 (hora peninsular)',
     {
       type: 'favorite-ends-tomorrow',
       event: raffleCreated({ endDate: '2026-06-01T10:00:00.000Z' }),

@@ -58,12 +58,13 @@ const won = (title: string, event: RaffleEvent) => {
   };
 };
 
+/** Says no «mañana»: a mail is read when somebody comes to read it. */
 const endsTomorrow = (title: string, event: RaffleEvent) => {
-  const end = event.type === 'RaffleCreated' ? new Date(event.data.endDate) : undefined;
-  const when = end ? ` el ${spanishTime(end)}` : ' mañana';
+  const when =
+    event.type === 'RaffleCreated' ? `el ${spanishTime(new Date(event.data.endDate))}` : 'pronto';
   return {
-    subject: `La rifa «${title}» termina mañana`,
-    body: `La rifa «${title}», que tienes en favoritos, termina${when}.`,
+    subject: `La rifa «${title}» termina ${when}`,
+    body: `La rifa «${title}», que tienes en favoritos, termina ${when}.`,
   };
 };
 

@@ -4,6 +4,7 @@ import type { RaffleCardQueries } from '@projections/raffle-cards/queries';
 import type { SellerStatsQueries } from '@projections/seller-stats/queries';
 import { PAGES, type PageName } from '@contracts/pages';
 import { TEXT_PAGE_NAMES } from '@contracts/text-pages';
+import { SITE_TIME_ZONE } from '@contracts/time-zone';
 import { toEuros } from '@domain/shared/money';
 import { fullNameOf } from '../../accounts/full-name';
 import { sharePaths } from '../../share-cards/share-paths';
@@ -34,7 +35,7 @@ const euros = new Intl.NumberFormat('es-ES', {
   currency: 'EUR',
   useGrouping: 'always',
 });
-const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' });
+const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: SITE_TIME_ZONE });
 
 /** The first words of a text, on one line. */
 const shortened = (text: string): string => {
