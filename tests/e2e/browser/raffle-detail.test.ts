@@ -107,7 +107,8 @@ describe('a raffle on the smallest phone', () => {
       sheet.getByLabel('Número de tickets', { exact: true }),
       sheet.getByRole('button', { name: '25', exact: true }),
       sheet.getByText('Total'),
-      sheet.getByText('Probabilidad real'),
+      sheet.getByText(', y baja si se venden más'),
+      sheet.getByText('de los 100.000 que se pueden comprar'),
       order,
     ]) {
       const box = await boxOf(part);

@@ -28,8 +28,17 @@ describe('choosing how many', () => {
     await user.click(dialog.getByRole('button', { name: '5' }));
     expect(quantity()).toHaveValue('5');
     expect(dialog.getByText(/^7,50\s€$/)).toBeVisible();
-    expect(dialog.getByText(/^8,3\s%$/)).toBeVisible();
-    expect(dialog.getByText(/^5,0\s%$/)).toBeVisible();
+    expect(dialog.getByText('1 de cada 20')).toBeVisible();
+    expect(dialog.getByText(/^5,0\s% · 5 de 100 tickets$/)).toBeVisible();
+    expect(dialog.getByText(/^8,3\s% de los tickets que quedan por vender$/)).toBeVisible();
+  });
+
+  it('shows the chance of a manual raffle among those sold then', async () => {
+    const { user, dialog } = await openDialog(aManualRaffle({ soldTickets: 40 }));
+    await user.click(dialog.getByRole('button', { name: '5' }));
+    expect(dialog.getByText('1 de cada 9')).toBeVisible();
+    expect(dialog.getByText(/^11,1\s% · 5 de 45 tickets vendidos, /)).toBeVisible();
+    expect(dialog.getByText(/^0,0\s% de los 100\.000 que se pueden comprar$/)).toBeVisible();
   });
 
   it('clamps the typed number, and reads an empty field as one', async () => {

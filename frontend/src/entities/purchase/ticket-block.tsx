@@ -2,59 +2,32 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ListedRaffle } from '@contracts/raffles';
-import { availableTickets, realOdds, winProbability } from '@/entities/raffle/tickets';
+import { chanceOfBuying } from '@/entities/raffle/chance';
+import { ChanceWords } from '@/entities/raffle/chance-words';
+import { availableTickets, ticketsLeft, winProbability } from '@/entities/raffle/tickets';
 import { useSession } from '@/entities/session/use-session';
 import { purchaseTexts } from '@/shared/i18n/purchase';
-import { formatEuros, totalEuros, formatPercent } from '@/shared/lib/numbers';
+import { formatEuros, totalEuros } from '@/shared/lib/numbers';
 import { QuantityField, QuickPicks, useQuantity } from './quantity-field';
 import { useObstacle } from './use-obstacle';
 import { usePurchase, type PurchaseListener } from './use-purchase';
 
-interface OddProps {
-  readonly label: string;
-  readonly percent: number;
-  readonly note: string;
-}
-
-const Odd = ({ label, percent, note }: OddProps) => (
-  <Box
-    sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, alignItems: 'baseline' }}
-  >
-    <Box component="dt" sx={{ typography: 'body2', fontWeight: 600 }}>
-      {label}
-    </Box>
-    <Box component="dd" sx={{ m: 0, fontWeight: 750, fontVariantNumeric: 'tabular-nums' }}>
-      {formatPercent(percent)}
-    </Box>
-    <Box component="dd" sx={{ m: 0, typography: 'caption', color: 'text.secondary' }}>
-      {note}
-    </Box>
-  </Box>
-);
-
-interface OddsProps {
+interface ChosenChanceProps {
   readonly raffle: ListedRaffle;
   readonly quantity: number;
+  readonly available: number;
 }
 
-/** The probability from the specification and, beside it, the real chance in the draw. */
-const Odds = ({ raffle, quantity }: OddsProps) => (
-  <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
-    <Odd
-      label={purchaseTexts.probability}
-      percent={winProbability(quantity, availableTickets(raffle))}
-      note={purchaseTexts.probabilityNote}
-    />
-    <Odd
-      label={purchaseTexts.odds}
-      percent={realOdds(quantity, raffle)}
-      note={
-        raffle.completionMode === 'manual'
-          ? purchaseTexts.oddsOfSold
-          : purchaseTexts.oddsOfAll(raffle.totalTickets ?? 0)
-      }
-    />
-  </Box>
+/** What the chosen tickets would win; the specification compares them with those left. */
+const ChosenChance = ({ raffle, quantity, available }: ChosenChanceProps) => (
+  <ChanceWords
+    raffle={raffle}
+    chance={chanceOfBuying(quantity, raffle)}
+    specified={{
+      percent: winProbability(quantity, available),
+      note: purchaseTexts.probabilityNote(ticketsLeft(raffle)),
+    }}
+  />
 );
 
 interface TotalProps {
@@ -149,7 +122,9 @@ export const TicketBlock = (props: TicketBlockProps) => {
         onPick={quantity.set}
       />
       <Total price={raffle.ticketPrice} quantity={quantity.quantity} dense={dense} />
-      <Odds raffle={raffle} quantity={quantity.quantity} />
+      {available > 0 && (
+        <ChosenChance raffle={raffle} quantity={quantity.quantity} available={available} />
+      )}
       <Box sx={{ display: 'grid', gap: dense ? 0.5 : 1, ...(dense && pinnedSx) }}>
         <BuyButton
           tickets={quantity.quantity}

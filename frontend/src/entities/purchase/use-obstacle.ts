@@ -1,14 +1,13 @@
 import type { ListedRaffle } from '@contracts/raffles';
 import { availableTickets } from '@/entities/raffle/tickets';
-import { isOver } from '@/entities/raffle/time-left';
+import { useIsOver } from '@/entities/raffle/time-left';
 import { useSession } from '@/entities/session/use-session';
 import { purchaseTexts } from '@/shared/i18n/purchase';
-import { useNow } from '@/shared/lib/server-clock';
 
 /** Why this person can't buy tickets of this raffle; undefined when they can. */
 export const useObstacle = (raffle: ListedRaffle): string | undefined => {
   const { user } = useSession();
-  const over = isOver(raffle, useNow());
+  const over = useIsOver(raffle);
   if (availableTickets(raffle) === 0) return purchaseTexts.noneAvailable;
   if (over) return purchaseTexts.ended;
   if (user?.role === 'operator') return purchaseTexts.operator;

@@ -2,14 +2,13 @@ import Button from '@mui/material/Button';
 import type { ListedRaffle } from '@contracts/raffles';
 import { LazyPurchaseDialog, usePurchaseDialog } from '@/entities/purchase/lazy-purchase-dialog';
 import { availableTickets } from '@/entities/raffle/tickets';
-import { isOver } from '@/entities/raffle/time-left';
+import { useIsOver } from '@/entities/raffle/time-left';
 import { raffleTexts } from '@/shared/i18n/raffle';
-import { useNow } from '@/shared/lib/server-clock';
 
 /** Opens the purchase dialog over the current screen. */
 export const ParticipateButton = ({ raffle }: { readonly raffle: ListedRaffle }) => {
   const dialog = usePurchaseDialog(raffle.id);
-  const over = isOver(raffle, useNow());
+  const over = useIsOver(raffle);
   const soldOut = availableTickets(raffle) === 0;
   return (
     <>

@@ -9,7 +9,7 @@ import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { SalesBar } from '@/entities/raffle/sales-bar';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { progressPercent, ticketGoal } from '@/entities/raffle/tickets';
-import { DaysLeft } from '@/entities/raffle/time-mark';
+import { TimeLeftMark } from '@/entities/raffle/time-mark';
 import { commonTexts } from '@/shared/i18n/common';
 import { raffleTexts } from '@/shared/i18n/raffle';
 import { formatCount, formatEuros } from '@/shared/lib/numbers';
@@ -186,9 +186,7 @@ const CardSales = ({ raffle }: { readonly raffle: ListedRaffle }) => (
       </Box>
     </Box>
     <SalesBar percent={progressPercent(raffle)} />
-    <Box sx={{ color: 'text.secondary', '& > span': { whiteSpace: 'normal' } }}>
-      <DaysLeft raffle={raffle} />
-    </Box>
+    <TimeLeftMark raffle={raffle} />
   </Box>
 );
 

@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aManualRaffle, aRaffle } from '@/testing/controls';
-import {
-  availableTickets,
-  clampQuantity,
-  progressPercent,
-  realOdds,
-  winProbability,
-} from './tickets';
+import { availableTickets, clampQuantity, progressPercent, winProbability } from './tickets';
 
 describe('available tickets', () => {
   it('are the unsold ones of an automatic raffle, never negative', () => {
@@ -43,16 +37,10 @@ describe('a typed quantity', () => {
   it('stays at one when nothing is left', () => expect(clampQuantity('5', 0)).toBe(1));
 });
 
-describe('chances', () => {
-  it('of the shop: chosen ÷ left, at most 100', () => {
+describe('the probability of the specification', () => {
+  it('is a share of those left or sold, at most 100', () => {
     expect(winProbability(6, 60)).toBe(10);
     expect(winProbability(70, 60)).toBe(100);
     expect(winProbability(1, 0)).toBe(0);
-  });
-  it('real: over all tickets of an automatic raffle', () =>
-    expect(realOdds(6, aRaffle({ totalTickets: 100, soldTickets: 40 }))).toBe(6));
-  it('real: among those sold and one’s own, in a manual one', () => {
-    expect(realOdds(10, aManualRaffle({ soldTickets: 30 }))).toBe(25);
-    expect(realOdds(10, aManualRaffle({ soldTickets: 0 }))).toBe(100);
   });
 });

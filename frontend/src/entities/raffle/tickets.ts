@@ -28,13 +28,6 @@ export const clampQuantity = (typed: string | number, available: number): number
   return Math.max(1, Math.min(atLeastOne, available));
 };
 
-/** The specification's probability: chosen ÷ still available, in percent, at most 100. */
-export const winProbability = (quantity: number, available: number): number =>
-  available <= 0 ? 0 : Math.min(100, (quantity / available) * 100);
-
-/** The real chance in percent. A manual raffle has no total, so the sold and the chosen count. */
-export const realOdds = (quantity: number, raffle: Sales): number => {
-  const { completionMode, totalTickets, soldTickets } = raffle;
-  const all = completionMode === 'manual' ? soldTickets + quantity : (totalTickets ?? 0);
-  return all === 0 ? 0 : Math.min(100, (quantity / all) * 100);
-};
+/** The specification's probability: a quantity of those left, or sold, in percent, at most 100. */
+export const winProbability = (quantity: number, among: number): number =>
+  among <= 0 ? 0 : Math.min(100, (quantity / among) * 100);

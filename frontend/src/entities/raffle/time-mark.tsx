@@ -1,52 +1,70 @@
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Raffle } from '@contracts/raffles';
-import { useNow } from '@/shared/lib/server-clock';
-import { daysLeftLabel, isEndingSoon } from './time-left';
+import { timeLeftTexts } from '@/shared/i18n/raffle';
+import { formatDateTime, isWithinTheHour } from '@/shared/lib/dates';
+import { useNowUntil } from '@/shared/lib/server-clock';
+import { isEndingSoon, isOver, timeLeft, type Timing } from './time-left';
+
+const markSx = { display: 'inline-flex', gap: 0.5, color: 'text.secondary' } as const;
+const soonSx = { color: 'warning.main', fontWeight: 700 } as const;
+/** In the middle of the first line. */
+const clockSx = { fontSize: '1.15em', height: 'calc(1em / 1.15 * 1.5)', flexShrink: 0 } as const;
+/** Each stands whole in a line, where there is room. */
+const wordsSx = {
+  display: 'inline-block',
+  textWrap: 'balance',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+const besideSx = {
+  display: 'inline-block',
+  fontWeight: 400,
+  color: 'text.secondary',
+} as const;
 
 interface TimeMarkProps {
-  readonly raffle: Pick<Raffle, 'status' | 'endDate'>;
-  /** Milliseconds. */
-  readonly now: number;
+  readonly isSoon?: boolean;
   readonly children: ReactNode;
 }
 
-/** A clock and words about the time left; orange when that is short. */
-export const TimeMark = ({ raffle, now, children }: TimeMarkProps) => (
-  <Box
-    component="span"
-    sx={{
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 0.5,
-      typography: 'body2',
-      ...(isEndingSoon(raffle, now)
-        ? { color: 'warning.main', fontWeight: 700 }
-        : { color: 'text.secondary' }),
-    }}
-  >
-    <ScheduleRounded aria-hidden sx={{ fontSize: '1.15em' }} />
-    {children}
+/** A clock and words about time. */
+export const TimeMark = ({ isSoon = false, children }: TimeMarkProps) => (
+  <Box component="span" sx={{ ...markSx, ...(isSoon && soonSx) }}>
+    <ScheduleRounded aria-hidden sx={clockSx} />
+    <span>{children}</span>
   </Box>
 );
 
-/** How long the raffle still runs; orange when that is short. */
-export const DaysLeft = ({ raffle }: { readonly raffle: Pick<Raffle, 'status' | 'endDate'> }) => {
-  const now = useNow();
+interface TimeLeftMarkProps {
+  readonly raffle: Timing;
+  readonly inDays?: (days: number) => string;
+}
+
+/** How long the raffle still runs, with the exact end; orange when that is short. */
+export const TimeLeftMark = ({ raffle, inDays }: TimeLeftMarkProps) => {
+  const { endDate } = raffle;
+  const now = useNowUntil(endDate);
+  const { words, beside } = timeLeft(raffle, now, inDays);
+  if (isOver(raffle, now)) return <TimeMark>{words}</TimeMark>;
+  // A clock is read when somebody comes to it, and not each second.
+  const clock = isWithinTheHour(endDate, now) && ({ role: 'timer', 'aria-live': 'off' } as const);
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
-        whiteSpace: 'nowrap',
-        ...(isEndingSoon(raffle, now) ? { color: 'warning.main', fontWeight: 700 } : {}),
-      }}
-    >
-      <ScheduleRounded aria-hidden sx={{ fontSize: '1.1em' }} />
-      {daysLeftLabel(raffle, now)}
-    </Box>
+    <TimeMark isSoon={isEndingSoon(raffle, now)}>
+      <Box
+        component="time"
+        dateTime={endDate}
+        title={timeLeftTexts.exactly(formatDateTime(endDate))}
+        sx={wordsSx}
+        {...clock}
+      >
+        {words}
+      </Box>
+      {beside !== undefined && (
+        <>
+          {' '}
+          <Box component="span" sx={besideSx}>{`(${beside})`}</Box>
+        </>
+      )}
+    </TimeMark>
   );
 };

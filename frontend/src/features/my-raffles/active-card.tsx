@@ -6,12 +6,12 @@ import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { SalesBar } from '@/entities/raffle/sales-bar';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { progressPercent, ticketGoal } from '@/entities/raffle/tickets';
-import { TimeMark } from '@/entities/raffle/time-mark';
+import { TimeLeftMark, TimeMark } from '@/entities/raffle/time-mark';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { formatRelative } from '@/shared/lib/dates';
 import { formatCount, formatEuros } from '@/shared/lib/numbers';
 import { useInView } from '@/shared/lib/use-in-view';
-import { useNow } from '@/shared/lib/server-clock';
+import { useNowUntil } from '@/shared/lib/server-clock';
 import { RollingNumber } from '@/shared/ui/rolling-number';
 import { CardHeading, Figure, StatusBadge, revenueGoalOf, revenueOf } from './card-parts';
 import { CloseAction } from './close-action';
@@ -38,19 +38,13 @@ const ActiveFigures = ({ raffle }: RaffleProps) => (
   </Box>
 );
 
-/** A raffle may end before its end date: sold out, closed or cancelled. */
-const timeWords = ({ status, endDate }: ListedRaffle, now: number): string => {
-  const when = formatRelative(endDate, now);
-  if (new Date(endDate).getTime() <= now) return myRafflesTexts.ended(when);
-  return status === 'active' ? myRafflesTexts.ends(when) : myRafflesTexts.status.ended;
-};
-
+/** As its buyers read it; after the end, since when. */
 const TimeRemaining = ({ raffle }: RaffleProps) => {
-  const now = useNow();
-  return (
-    <TimeMark raffle={raffle} now={now}>
-      {timeWords(raffle, now)}
-    </TimeMark>
+  const now = useNowUntil(raffle.endDate);
+  return Date.parse(raffle.endDate) > now ? (
+    <TimeLeftMark raffle={raffle} />
+  ) : (
+    <TimeMark>{myRafflesTexts.ended(formatRelative(raffle.endDate, now))}</TimeMark>
   );
 };
 
@@ -99,7 +93,9 @@ export const ActiveCard = ({ raffle: read }: RaffleProps) => {
         <ActiveFigures raffle={raffle} />
         <Box sx={{ display: 'grid', gap: 1 }}>
           <SalesBar percent={progressPercent(raffle)} />
-          <TimeRemaining raffle={raffle} />
+          <Box sx={{ typography: 'body2' }}>
+            <TimeRemaining raffle={raffle} />
+          </Box>
         </Box>
       </Box>
       <Box sx={stubSx}>

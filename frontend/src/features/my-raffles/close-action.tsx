@@ -4,13 +4,12 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useId, useState } from 'react';
 import type { ListedRaffle, Raffle } from '@contracts/raffles';
 import { ticketGoal } from '@/entities/raffle/tickets';
-import { isOver } from '@/entities/raffle/time-left';
+import { useIsOver } from '@/entities/raffle/time-left';
 import { api, post } from '@/shared/api/api';
 import { detailOf } from '@/shared/api/problems';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { counted } from '@/shared/lib/numbers';
 import { useToast, errorToast } from '@/shared/lib/toasts';
-import { useNow } from '@/shared/lib/server-clock';
 import { AskDialog, type AskDialogProps } from './ask-dialog';
 
 /** Asks whether a raffle is to be closed early. */
@@ -48,7 +47,7 @@ const hasReachedMinimum = (raffle: ListedRaffle): boolean =>
 const useCloseRaffle = (raffle: ListedRaffle) => {
   const [send, { isLoading }] = useCloseRaffleMutation();
   const toast = useToast();
-  const over = isOver(raffle, useNow());
+  const over = useIsOver(raffle);
 
   const close = async () => {
     try {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import type { ListedRaffle, Raffle } from '@contracts/raffles';
-import { isOver } from '@/entities/raffle/time-left';
+import { useIsOver } from '@/entities/raffle/time-left';
 import { useSession } from '@/entities/session/use-session';
 import { api, post } from '@/shared/api/api';
 import { detailOf } from '@/shared/api/problems';
@@ -81,7 +81,7 @@ const useFeatureRaffle = ({ id }: ListedRaffle) => {
 export const FeatureAction = ({ raffle }: { readonly raffle: ListedRaffle }) => {
   const { feature, featuring } = useFeatureRaffle(raffle);
   const [asking, setAsking] = useState(false);
-  const over = isOver(raffle, useNow());
+  const over = useIsOver(raffle);
   const { featured } = raffle;
   const confirmed = async () => {
     await feature();

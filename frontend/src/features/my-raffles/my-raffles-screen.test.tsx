@@ -99,7 +99,7 @@ describe('a raffle on sale', () => {
     expect(shown.getByText('/ 100')).toBeVisible();
     expect(shown.getByText(/^60,00\s€$/)).toBeVisible();
     expect(shown.getByText(/^de 150,00\s€$/)).toBeVisible();
-    expect(shown.getByText('Termina dentro de 10 días')).toBeVisible();
+    expect(shown.getByText('10 días restantes')).toBeVisible();
     expect(shown.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     expect(await closeButton()).toBeDisabled();
   });
@@ -122,7 +122,7 @@ describe('a raffle on sale', () => {
   it('that has just ended does not end in the future', async () => {
     await open({ active: [aRaffle({ status: 'completed' })] });
     const shown = await card();
-    expect(shown.queryByText(/^Termina /)).toBeNull();
+    expect(shown.queryByText(/restantes$/)).toBeNull();
     expect(shown.getAllByText('Finalizada')).toHaveLength(2);
   });
 

@@ -6,14 +6,13 @@ import type { Participation } from '@contracts/participations';
 import type { HeldRaffle } from '@contracts/raffles';
 import { useBuyTickets } from '@/entities/purchase/use-buy-tickets';
 import { availableTickets } from '@/entities/raffle/tickets';
-import { isOver } from '@/entities/raffle/time-left';
+import { useIsOver } from '@/entities/raffle/time-left';
 import { useShare } from '@/entities/raffle/use-share';
 import { hasProblem } from '@/shared/api/problems';
 import { participationsTexts } from '@/shared/i18n/participations';
 import { raffleTexts } from '@/shared/i18n/raffle';
 import { paths } from '@/shared/lib/paths';
 import { useToast, errorToast } from '@/shared/lib/toasts';
-import { useNow } from '@/shared/lib/server-clock';
 
 const failureText = (error: unknown): string =>
   hasProblem(error, 'tickets-sold-out')
@@ -74,7 +73,7 @@ const SeeDraw = ({ raffle }: Pick<ActionsProps, 'raffle'>) => {
 
 /** «Buy one more» during the sale, the draw afterwards; details and sharing always. */
 export const Actions = ({ participation, raffle }: ActionsProps) => {
-  const over = isOver(raffle, useNow());
+  const over = useIsOver(raffle);
   const share = useShare(raffle);
   return (
     <>

@@ -7,24 +7,23 @@ import type { Participation, TicketRange } from '@contracts/participations';
 import type { HeldRaffle } from '@contracts/raffles';
 import { aliasOf } from '@/entities/alias/alias';
 import { formatRange, ticketsIn } from '@/entities/participation/ticket-numbers';
+import { chanceOf } from '@/entities/raffle/chance';
+import { ChanceWords } from '@/entities/raffle/chance-words';
 import { useListRefresh } from '@/entities/raffle/live/use-list-refresh';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { RaffleTitle } from '@/entities/raffle/raffle-title';
 import { SalesBar } from '@/entities/raffle/sales-bar';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
-import { progressPercent } from '@/entities/raffle/tickets';
-import { daysLeft, isOver } from '@/entities/raffle/time-left';
-import { TimeMark } from '@/entities/raffle/time-mark';
+import { progressPercent, winProbability } from '@/entities/raffle/tickets';
+import { TimeLeftMark } from '@/entities/raffle/time-mark';
 import { participationsTexts } from '@/shared/i18n/participations';
 import { raffleTexts } from '@/shared/i18n/raffle';
-import { formatEuros, formatPercent } from '@/shared/lib/numbers';
+import { formatEuros } from '@/shared/lib/numbers';
 import { useInView } from '@/shared/lib/use-in-view';
-import { useNow } from '@/shared/lib/server-clock';
 import { RollingNumber } from '@/shared/ui/rolling-number';
 import { Actions } from './actions';
 import { Outcome } from './outcome';
 import { cardSx, heldSx, photoSx, stubSx, wordsSx } from './participations.styles';
-import { chanceSoFar } from './use-participations';
 
 const SHOWN_AT_FIRST = 4;
 
@@ -92,23 +91,20 @@ interface RaffleProps {
   readonly raffle: HeldRaffle;
 }
 
-const TimeLeft = ({ raffle }: RaffleProps) => {
-  const now = useNow();
-  return (
-    <TimeMark raffle={raffle} now={now}>
-      {isOver(raffle, now)
-        ? participationsTexts.ended
-        : participationsTexts.daysLeft(daysLeft(raffle.endDate, now))}
-    </TimeMark>
-  );
-};
+const saleSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 0.5,
+  typography: 'body2',
+} as const;
 
 /** The progress of the sale and the time left. */
 const Sale = ({ raffle }: RaffleProps) => (
   <Box sx={{ display: 'grid', gap: 0.75 }}>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 0.5 }}>
-      <TimeLeft raffle={raffle} />
-      <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, typography: 'body2' }}>
+    <Box sx={saleSx}>
+      <TimeLeftMark raffle={raffle} inDays={participationsTexts.inDays} />
+      <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>
         <strong>
           <RollingNumber value={raffle.soldTickets} />
         </strong>
@@ -121,12 +117,6 @@ const Sale = ({ raffle }: RaffleProps) => (
   </Box>
 );
 
-interface FactsProps {
-  readonly raffle: HeldRaffle;
-  /** How many tickets the person has. */
-  readonly tickets: number;
-}
-
 const factsSx = {
   m: 0,
   display: 'grid',
@@ -137,7 +127,7 @@ const factsSx = {
   '& dd': { m: 0, fontWeight: 700, textAlign: 'right' },
 } as const;
 
-const Facts = ({ raffle, tickets }: FactsProps) => (
+const Facts = ({ raffle }: RaffleProps) => (
   <Box component="dl" sx={factsSx}>
     <dt>{participationsTexts.price}</dt>
     <dd>{formatEuros(raffle.ticketPrice)}</dd>
@@ -145,10 +135,6 @@ const Facts = ({ raffle, tickets }: FactsProps) => (
     <dd>
       <RollingNumber value={raffle.participants} />
     </dd>
-    <dt>{participationsTexts.probability}</dt>
-    <Box component="dd" sx={{ color: 'primary.main' }}>
-      {formatPercent(chanceSoFar(tickets, raffle.soldTickets))}
-    </Box>
   </Box>
 );
 
@@ -171,7 +157,15 @@ export const ParticipationCard = ({ participation }: { readonly participation: P
         <RaffleTitle raffle={raffle} variant="h4" />
         {raffle.status !== 'active' && <Outcome raffle={raffle} status={status} />}
         <Sale raffle={raffle} />
-        <Facts raffle={raffle} tickets={tickets} />
+        <Facts raffle={raffle} />
+        <ChanceWords
+          raffle={raffle}
+          chance={chanceOf(tickets, raffle)}
+          specified={{
+            percent: winProbability(tickets, raffle.soldTickets),
+            note: participationsTexts.probabilityNote,
+          }}
+        />
         <MyNumbers ranges={ranges} tickets={tickets} />
         <Box sx={{ typography: 'body2', fontWeight: 600 }}>
           {participationsTexts.alias(aliasOf(tag))}

@@ -120,9 +120,11 @@ describe('a participation', () => {
     const shown = await card();
     expect(shown.getByText('5 tickets')).toBeVisible();
     expect(shown.getByText('41–45')).toBeVisible();
-    expect(shown.getByText('Termina en 3 día(s)')).toBeVisible();
+    expect(shown.getByText('Termina en 3 días')).toBeVisible();
     expect(shown.getByText(/^1,50\s€$/)).toBeVisible();
-    expect(shown.getByText(/^12,5\s%$/)).toBeVisible();
+    expect(shown.getByText('1 de cada 20')).toBeVisible();
+    expect(shown.getByText(/^5,0\s% · 5 de 100 tickets$/)).toBeVisible();
+    expect(shown.getByText(/^12,5\s% según lo vendido hasta ahora$/)).toBeVisible();
     expect(shown.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     const details = shown.getByRole('link', { name: 'Ver detalles: Cámara réflex' });
     expect(details).toHaveAttribute('href', '/rifas/12');
@@ -133,7 +135,7 @@ describe('a participation', () => {
     const shown = await card();
     await connectLive(liveServer);
     act(() => liveServer.change(aChange({ soldTickets: 50, participants: 10 })));
-    expect(shown.getByText(/^10,0\s%$/)).toBeVisible();
+    expect(shown.getByText(/^10,0\s% según lo vendido hasta ahora$/)).toBeVisible();
     expect(shown.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
   });
 

@@ -16,10 +16,6 @@ const tabOf = ({ status, raffle }: Participation, now: number): ListName => {
   return status === 'active' && isAhead ? 'activas' : 'finalizadas';
 };
 
-/** The chance of `tickets` among those sold so far, in percent. */
-export const chanceSoFar = (tickets: number, soldTickets: number): number =>
-  soldTickets === 0 ? 0 : Math.min(100, (tickets / soldTickets) * 100);
-
 const { useGetParticipationPagesInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** All participations of a person, newest first, page by page. */

@@ -9,6 +9,8 @@ import { aliasOf } from '@/entities/alias/alias';
 import { useReceipts, MoreReceipts } from '@/entities/participation/receipts';
 import { formatRange, ticketsIn } from '@/entities/participation/ticket-numbers';
 import { useMyParticipation } from '@/entities/participation/use-my-participation';
+import { chanceOf } from '@/entities/raffle/chance';
+import { ChanceWords } from '@/entities/raffle/chance-words';
 import { myTicketsTexts } from '@/shared/i18n/raffle-detail';
 import { formatEuros } from '@/shared/lib/numbers';
 import { MY_TICKETS } from '@/shared/lib/paths';
@@ -97,7 +99,7 @@ const numberSx = {
 } as const;
 
 /** The signed-in person's numbers and receipts of this raffle. */
-export const MyTickets = ({ raffle }: { readonly raffle: Pick<Raffle, 'id' | 'title'> }) => {
+export const MyTickets = ({ raffle }: { readonly raffle: Raffle }) => {
   const { mine, failed, retrying, retry } = useMyParticipation(raffle.id);
   if (failed) {
     return <InlineFailure text={myTicketsTexts.failed} retrying={retrying} onRetry={retry} />;
@@ -120,6 +122,7 @@ export const MyTickets = ({ raffle }: { readonly raffle: Pick<Raffle, 'id' | 'ti
           {myTicketsTexts.held(mine.tickets)}
         </Box>
       </Box>
+      <ChanceWords raffle={raffle} chance={chanceOf(mine.tickets, raffle)} />
       <Box
         component="ul"
         sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}

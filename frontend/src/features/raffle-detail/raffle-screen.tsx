@@ -13,7 +13,7 @@ import { useCarriedTickets } from '@/entities/purchase/carried-order';
 import { TicketBlock } from '@/entities/purchase/ticket-block';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { RaffleOfAddress } from '@/entities/raffle/raffle-of-address';
-import { isOver } from '@/entities/raffle/time-left';
+import { useIsOver } from '@/entities/raffle/time-left';
 import { useShare } from '@/entities/raffle/use-share';
 import { ReportButton } from '@/entities/report/report-button';
 import { commonTexts } from '@/shared/i18n/common';
@@ -22,7 +22,6 @@ import { drawPanelTexts } from '@/shared/i18n/raffle-detail';
 import { formatEuros } from '@/shared/lib/numbers';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
-import { useNow } from '@/shared/lib/server-clock';
 import { sheetSx } from '@/shared/ui/paper.styles';
 import { About } from './about';
 import { Bought } from './bought';
@@ -111,7 +110,7 @@ const TicketWindow = ({ raffle }: RaffleProps) => {
 
 /** The ticket window during the sale; the outcome afterwards. */
 const BuyOrResult = ({ raffle }: RaffleProps) => {
-  const over = isOver(raffle, useNow(1000));
+  const over = useIsOver(raffle);
   const isPhone = useIsPhone();
   if (over) return <DrawPanel raffle={raffle} />;
   const Buy = isPhone ? BuyPanel : TicketWindow;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Raffle } from '@contracts/raffles';
 import { SalesBar } from '@/entities/raffle/sales-bar';
 import { progressPercent, ticketGoal } from '@/entities/raffle/tickets';
-import { DaysLeft } from '@/entities/raffle/time-mark';
+import { TimeLeftMark } from '@/entities/raffle/time-mark';
 import { raffleDetailTexts } from '@/shared/i18n/raffle-detail';
 import { formatCount } from '@/shared/lib/numbers';
 import { RollingNumber } from '@/shared/ui/rolling-number';
@@ -45,12 +45,13 @@ export const SaleStatus = ({ raffle }: { readonly raffle: Raffle }) => {
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
-          gap: 2,
+          columnGap: 2,
+          rowGap: 0.5,
           typography: 'body2',
           color: 'text.secondary',
         }}
       >
-        <DaysLeft raffle={raffle} />
+        <TimeLeftMark raffle={raffle} />
         <Mark>
           <GroupsRounded aria-hidden fontSize="small" />
           {raffleDetailTexts.participants(participants)}

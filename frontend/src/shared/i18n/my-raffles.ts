@@ -23,7 +23,6 @@ export const myRafflesTexts = {
   totalIncome: 'Ingresos totales',
   uncharged: (sold: number, amount: string) =>
     `${sold === 1 ? 'El ticket vendido' : `Los ${formatCount(sold)} tickets vendidos`} (${amount}) no se ${sold === 1 ? 'cobra' : 'cobran'}: los saldos de los participantes quedan como estaban.`,
-  ends: (when: string) => `Termina ${when}`,
   ended: (when: string) => `Terminó ${when}`,
   minimum: (minimum: string) => `mínimo ${minimum}`,
   minimumReached: '✓ Tickets mínimos alcanzados',

@@ -14,11 +14,10 @@ export const participationsTexts = {
   noFinished: 'No tienes participaciones finalizadas',
   explore: 'Explorar rifas',
   held: (tickets: number) => counted(tickets, 'ticket', 'tickets'),
-  daysLeft: (days: number) => `Termina en ${days} día(s)`,
-  ended: 'Finalizada',
+  inDays: (days: number) => `Termina en ${counted(days, 'día', 'días')}`,
   price: 'Precio por ticket',
   participants: 'Participantes',
-  probability: 'Probabilidad de ganar',
+  probabilityNote: 'según lo vendido hasta ahora',
   numbers: 'Tus números',
   /** Opens the numbers that are not shown yet. */
   moreNumbers: (count: number) => `+${count} más`,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { chanceTexts } from './chance';
 import { uploadTexts } from './create-raffle';
 import { drawTexts } from './draw';
+import { participationsTexts } from './participations';
 import { purchaseTexts } from './purchase';
 import { raffleDetailTexts } from './raffle-detail';
 
@@ -20,9 +22,14 @@ describe('one and many', () => {
     expect(raffleDetailTexts.soldMinimum(1, '50')).toBe('ticket vendido · mínimo 50');
   });
 
-  it('agree in the odds', () => {
-    expect(purchaseTexts.oddsOfAll(1)).toBe('Sobre el único ticket de la rifa');
-    expect(purchaseTexts.oddsOfAll(1_000)).toBe('Sobre los 1.000 tickets de la rifa');
+  it('agree in a chance', () => {
+    expect(chanceTexts.ofAll(1, 1)).toBe('1 de 1 ticket');
+    expect(chanceTexts.ofAll(1_000, 10_000)).toBe('1.000 de 10.000 tickets');
+  });
+
+  it('agree in the days of a participation', () => {
+    expect(participationsTexts.inDays(1)).toBe('Termina en 1 día');
+    expect(participationsTexts.inDays(3)).toBe('Termina en 3 días');
   });
 
   it('agree on the button that uploads', () => {

@@ -1,3 +1,4 @@
+import { TICKETS_MAX } from '@contracts/limits';
 import { counted, formatCount } from '@/shared/lib/numbers';
 
 export const purchaseTexts = {
@@ -8,14 +9,11 @@ export const purchaseTexts = {
   more: 'Un ticket más',
   quickPicks: 'Cantidades rápidas',
   total: 'Total',
-  probability: 'Probabilidad de ganar',
-  probabilityNote: 'Sobre los tickets que quedan por vender',
-  odds: 'Probabilidad real',
-  oddsOfAll: (total: number) =>
-    total === 1
-      ? 'Sobre el único ticket de la rifa'
-      : `Sobre los ${formatCount(total)} tickets de la rifa`,
-  oddsOfSold: 'Sobre los vendidos hasta ahora: baja si se venden más',
+  /** `left` is undefined for a manual raffle, where the most that one may buy counts. */
+  probabilityNote: (left: number | undefined) =>
+    left === undefined
+      ? `de los ${formatCount(TICKETS_MAX)} que se pueden comprar`
+      : 'de los tickets que quedan por vender',
   buy: (tickets: number) => counted(tickets, 'ticket', 'tickets'),
   buyVerb: 'Comprar',
   buying: 'Comprando…',

@@ -1,3 +1,15 @@
+import { counted } from '@/shared/lib/numbers';
+
+export const timeLeftTexts = {
+  over: 'Finalizada',
+  in: (clock: string) => `Termina en ${clock}`,
+  today: (atTime: string) => `Termina hoy ${atTime}`,
+  tomorrow: (atTime: string) => `Termina mañana ${atTime}`,
+  days: (days: number) => counted(days, 'día restante', 'días restantes'),
+  /** Where Spain has two time zones. */
+  exactly: (moment: string) => `${moment} (hora peninsular)`,
+} as const;
+
 export const raffleTexts = {
   participate: 'Participar',
   soldOut: 'Agotado',

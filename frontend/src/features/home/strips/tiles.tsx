@@ -9,7 +9,7 @@ import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { SalesBar } from '@/entities/raffle/sales-bar';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { progressPercent, ticketGoal } from '@/entities/raffle/tickets';
-import { DaysLeft } from '@/entities/raffle/time-mark';
+import { TimeLeftMark } from '@/entities/raffle/time-mark';
 import { raffleTexts } from '@/shared/i18n/raffle';
 import { stripTexts } from '@/shared/i18n/strips';
 import { formatRelative } from '@/shared/lib/dates';
@@ -100,7 +100,7 @@ export const SaleTile = ({ raffle: read }: { readonly raffle: ListedRaffle }) =>
             </Box>
           </Box>
           <SalesBar percent={progressPercent(raffle)} />
-          <DaysLeft raffle={raffle} />
+          <TimeLeftMark raffle={raffle} />
         </Box>
       </Box>
     </Card>
