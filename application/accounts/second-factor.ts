@@ -34,7 +34,7 @@ export const newSecondFactor = (
 };
 
 /** As it is typed: with spaces and dashes, in any case. */
-const plain = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
+const plain = (code: string): string => code.replace(/[\s\p{Pd}]/gu, '').toLowerCase();
 
 /** The step of time that the code is of; undefined when it is of none near now. */
 const stepOf = async (secret: string, code: string): Promise<number | undefined> => {
