@@ -3,6 +3,7 @@ import { deadlinesKept } from './deadlines-kept';
 import { drawsRecomputed } from './draws-recomputed';
 import type { Invariant } from './invariant';
 import { noMissingEvent } from './no-missing-event';
+import { numbersTaken } from './numbers-taken';
 import { oneFeatureAWeek } from './one-feature-a-week';
 import { processesFinished } from './processes-finished';
 import { rulesReplayed, type ReplayParts } from './rules-replayed';
@@ -21,6 +22,7 @@ export const invariantsOf = ({ hashName, hash, tagOf }: InvariantParts): readonl
   daysRecomputed(hash),
   deadlinesKept,
   oneFeatureAWeek,
+  numbersTaken,
   userNamesUnique(hashName),
   processesFinished,
 ];

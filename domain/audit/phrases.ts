@@ -40,6 +40,8 @@ export const PHRASES = [
   'not drawn',
   'a slot of the week',
   'a feature without one',
+  'a number up to *',
+  'the number *',
   'a claim of the name of an account',
   'user *, who has another name',
   'user *, who has no account',

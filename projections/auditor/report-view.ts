@@ -51,6 +51,8 @@ const SPANISH: Readonly<Record<Phrase, string>> = {
   'not drawn': 'una rifa sin sortear',
   'a slot of the week': 'el turno semanal de quien vende',
   'a feature without one': 'un destacado sin turno',
+  'a number up to *': 'un número que ya se ha dado, hasta el *',
+  'the number *': 'el número *',
   'a claim of the name of an account': 'el nombre de una cuenta',
   'user *, who has another name': 'la cuenta n.º *, que tiene otro nombre',
   'user *, who has no account': 'la cuenta n.º *, que no existe',

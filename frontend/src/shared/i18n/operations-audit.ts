@@ -87,6 +87,7 @@ export const auditTexts = {
     'days-recomputed': 'Las huellas de cada día se repiten igual',
     'deadlines-kept': 'Los plazos se cumplen',
     'one-feature-a-week': 'Cada destacado tiene su turno semanal',
+    'numbers-taken': 'Los números de cuentas y rifas se han dado antes',
     'user-names-unique': 'Los nombres de usuario no se repiten',
     'processes-finished': 'Lo que se decide se cumple, y nada queda a medias',
     'snapshots-folded': 'Los resúmenes de las rifas largas dicen lo que sus eventos',
