@@ -1,4 +1,5 @@
 import type { FavoriteCheck } from '@contracts/favorites';
+import { SCREEN_LIMIT } from '@contracts/limits';
 import type { ListedRaffle } from '@contracts/raffles';
 import { api, CACHE } from '@/shared/api/api';
 import { byCursor, toPage, type Page } from '@/shared/api/cursor-pages';
@@ -19,7 +20,10 @@ const favoriteApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The raffles that the signed-in person follows, page by page. */
     getFavorites: build.infiniteQuery<Page<ListedRaffle>, number, string | null>({
-      query: ({ pageParam }) => ({ url: 'favorites', params: { cursor: pageParam ?? undefined } }),
+      query: ({ pageParam }) => ({
+        url: 'favorites',
+        params: { limit: SCREEN_LIMIT, cursor: pageParam ?? undefined },
+      }),
       transformResponse: toPage<ListedRaffle>,
       infiniteQueryOptions: byCursor,
       providesTags: ['Favorites'],

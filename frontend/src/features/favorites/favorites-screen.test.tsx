@@ -214,12 +214,14 @@ describe('/favoritos', () => {
     expect(await screen.findByRole('link', { name: 'Bicicleta' })).toBeVisible();
   });
 
-  it('is read page by page', async () => {
+  it('is read page by page, as many as two screens show', async () => {
+    const limits: (string | null)[] = [];
     server.use(
       signedInAs(aUser()),
       http.get(apiUrl('favorites'), ({ request }) => {
-        const isSecond = new URL(request.url).searchParams.get('cursor') === 'c2';
-        return isSecond
+        const { searchParams } = new URL(request.url);
+        limits.push(searchParams.get('limit'));
+        return searchParams.get('cursor') === 'c2'
           ? HttpResponse.json([toaster])
           : HttpResponse.json([bike], { headers: { 'X-Next-Cursor': 'c2' } });
       }),
@@ -230,6 +232,7 @@ describe('/favoritos', () => {
     await user.click(screen.getByRole('button', { name: 'Cargar más' }));
     expect(await screen.findByRole('link', { name: 'Tostadora' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cargar más' })).toBeNull();
+    expect(limits).toStrictEqual(['24', '24']);
   });
 
   it('offers to try again when it can’t be read', async () => {
