@@ -11,6 +11,13 @@ it.each([
   expect(mailboxOf(address)).toBe('ana@example.com');
 });
 
+it.each(['ana@muñoz.es', 'ana@MUÑOZ.es', 'ana@mun\u0303oz.es', 'ana@xn--muoz-hqa.es'])(
+  '%j arrives in one mailbox, however its domain is written',
+  (address) => {
+    expect(mailboxOf(address)).toBe('ana@xn--muoz-hqa.es');
+  },
+);
+
 it.each(['ana1@example.com', '+1@example.com', 'ana@example.org', 'a.na@example.com'])(
   '%j arrives in another',
   (address) => {
