@@ -65,6 +65,8 @@ describe('the own profile', () => {
     const refused = { status: 422, body: { errors: [{ pointer: '/firstName' }] } };
     expect(await update({ firstName: 'relojes', lastName: 'MARTA' })).toMatchObject(refused);
     expect(await update({ firstName: 'Relojes Marta', lastName: '' })).toMatchObject(refused);
+    for (const firstName of ['RelojesMarta', 'Relojes-Marta', 'Rélojes.Marta!', 'Relojes  Marta'])
+      expect(await update({ firstName, lastName: '' })).toMatchObject(refused);
     expect(await changesInLog()).toEqual([]);
     const other = { firstName: 'Relojes', lastName: 'Marta', username: 'otramarta' };
     const person = { ...names, ...other, userType: 'particular', email: 'otra@example.com' };

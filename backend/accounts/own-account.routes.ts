@@ -82,7 +82,7 @@ const updating = (parts: OwnAccountParts): Route =>
         'Lo que no se envía se queda como está; un texto vacío borra lo que había, salvo en el correo. `profileImage` es la dirección de una imagen que ha subido la misma persona.',
       who: signedIn,
       records: true,
-      limits: ['profile'],
+      limits: ['profile', 'profile-day'],
       counts: ['confirmation-mail'],
       params: { id: ownIdOr404(NOT_FOUND) },
       body: profileBody,

@@ -14,6 +14,10 @@ describe('a new password', () => {
     'QWERTY',
     'barcelona',
     'realmadrid',
+    'Rifaviva2026',
+    'rifa-viva!',
+    'contraseña',
+    'Contrasena1',
   ])('is none of those that most people have: %s', (password) => {
     expect(faults(password)).toEqual([
       { pointer: '/password', detail: 'Esta contraseña es de las más usadas: elige otra' },
@@ -33,6 +37,9 @@ describe('a new password', () => {
     'eñeñeñe',
     'sol-sol-sol-s',
     '7a7a7a7a7a',
+    '1111 1111',
+    'a.b.c.d.e.f',
+    '1-2-3-4-5-6',
   ])('has no characters in a row and no few of them over and over: %s', (password) => {
     expect(faults(password)).toEqual([
       {
@@ -67,6 +74,8 @@ describe('a new password', () => {
     'correcaminos',
     'abc-hij-rst',
     '♥♥ ana ♥♥',
+    '#9-$_&@!',
+    'mi contraseña de rifaviva',
   ])('may be %j', (password) => {
     expect(faults(password)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { DEMO_PASSWORD } from '../../application/accounts/demo-accounts';
 import { PASSWORD_MIN } from '../../contracts/limits';
 import type { FieldError } from '../../contracts/problems';
+import { BRAND } from './staff-vocabulary';
 
 const MANY = 10_000;
 
@@ -66,11 +67,22 @@ const isMadeOf = (password: string, username: string): boolean => {
   return name !== '' && left !== plain(password) && /^\d{0,4}$/.test(left);
 };
 
+/** What comes to everybody's mind here; the list knows few words of Spanish. */
+const OBVIOUS = [BRAND, 'contraseña'];
+
+/** Also with signs between its letters: `1111 1111`, `a.b.c.d.e.f`. */
+const isRunningAnyhow = (password: string): boolean => {
+  const letters = plain(password);
+  return (
+    isRunning(password.toLowerCase()) || (letters.length >= PASSWORD_MIN && isRunning(letters))
+  );
+};
+
 const reasonAgainst = (password: string, username: string): string | undefined => {
-  if (COMMON.has(password.toLowerCase())) {
+  if (COMMON.has(password.toLowerCase()) || OBVIOUS.some((word) => isMadeOf(password, word))) {
     return 'Esta contraseña es de las más usadas: elige otra';
   }
-  if (isRunning(password.toLowerCase())) {
+  if (isRunningAnyhow(password)) {
     return 'Esta contraseña son caracteres seguidos o repetidos: elige otra';
   }
   if (isMadeOf(password, username)) {

@@ -1,7 +1,9 @@
-import { findAccount, findNameOwner } from '../../application/accounts/find-account';
+import { findAccountByName } from '../../application/accounts/find-account';
 import type { Application } from '../../application/application';
 import type { UserType } from '../../contracts/limits';
 import type { FieldError } from '../../contracts/problems';
+import { foldText } from '../../contracts/search-text';
+import { withWordsApart } from './staff-words';
 
 interface Named {
   readonly userType: UserType;
@@ -11,9 +13,16 @@ interface Named {
 
 const SAME_AS_A_SHOP = 'Así se llama un comercio de Rifaviva: escribe tu nombre';
 
+/** The user names for which a shown name is taken: with spaces, signs and accents, or without. */
+const takenFor = (shown: string): ReadonlySet<string> => {
+  const words = withWordsApart(shown).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const names = [shown, words.join(' '), words.join('')];
+  return new Set([...names, ...names.map(foldText)].filter(Boolean));
+};
+
 /**
  * Why the name under which a private person is shown is refused: a shop is shown by its user name,
- * and one that differs only in case or form is taken for it.
+ * and one that differs only in case, form, spaces, signs or accents is taken for it.
  * @param kept the names that the account has: older ones may stay
  */
 export const shopNameFaults = async (
@@ -29,9 +38,10 @@ export const shopNameFaults = async (
     .filter(Boolean)
     .join(' ');
   if (shown === '') return [];
-  const owner = await findNameOwner({ app, username: shown });
-  const account = owner === null ? undefined : await findAccount({ app, userId: owner });
-  return account?.userType === 'comercio'
-    ? [{ pointer: '/firstName', detail: SAME_AS_A_SHOP }]
-    : [];
+  for (const username of takenFor(shown)) {
+    const account = await findAccountByName({ app, username });
+    if (account?.userType === 'comercio')
+      return [{ pointer: '/firstName', detail: SAME_AS_A_SHOP }];
+  }
+  return [];
 };

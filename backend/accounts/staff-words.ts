@@ -70,7 +70,8 @@ const haveStaff = (words: readonly string[]): boolean =>
 const pose = (words: readonly string[]): boolean => haveStaff(words) || areOnlyRoles(words);
 
 /** «LaRifa» is two words as well. */
-const withWordsApart = (name: string): string => name.replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
+export const withWordsApart = (name: string): string =>
+  name.replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
 
 /**
  * Whether a name poses as the site or as people who work for it. Only whole words count, except

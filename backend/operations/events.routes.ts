@@ -1,6 +1,6 @@
 import { browseEvents, type EventPage } from '../../application/operations/browse-events';
 import type { EventFilter } from '../../application/operations/event-filter';
-import { eventTree } from '../../application/operations/event-tree';
+import { eventTree, type EventTree } from '../../application/operations/event-tree';
 import { findLoggedEvent } from '../../application/operations/find-logged-event';
 import {
   subjectsOfEvents,
@@ -20,9 +20,9 @@ import {
   type EventPage as EventPageView,
   type LoggedEvent,
 } from '../../contracts/operations-events';
+import { categoryOf } from '../../platform/event-store/codec';
 import { OF_PEOPLE } from '../http/note-reads';
 import { route, type Route } from '../http/route';
-import { operator } from '../http/who';
 import { exportRoute, type ExportParts } from './event-export.routes';
 import { addressOf, eventFilterOf } from './event-query';
 
@@ -115,7 +115,18 @@ const showing = ({ app, log, logIndex: index }: EventParts): Route =>
     },
   );
 
-const tracing = ({ log, logIndex: index }: EventParts): Route =>
+/**
+ * A tree has no data, and tells what somebody did, and when. Whom the site has notified follows
+ * from the rest of it, and may be hundreds.
+ */
+const subjectsOfTree = (app: EventParts['app'], { id, nodes }: EventTree) => {
+  const events = nodes.map(({ event }) => event);
+  const isOwn = ({ id: one, stream }: ShownEvent): boolean =>
+    one === id || categoryOf(stream) !== 'notifications';
+  return subjectsIn(app, events.filter(isOwn));
+};
+
+const tracing = ({ app, log, logIndex: index }: EventParts): Route =>
   route(
     {
       method: 'GET',
@@ -124,7 +135,8 @@ const tracing = ({ log, logIndex: index }: EventParts): Route =>
       summary: 'Las causas y los efectos de un evento',
       description:
         'Todo lo que vino de la misma petición, cada evento detrás de su causa; 200 eventos como mucho.',
-      who: operator,
+      ...OF_PEOPLE,
+      readsPerson: 'events',
       needsParts: true,
       query: eventAddress,
       answers: {
@@ -132,9 +144,10 @@ const tracing = ({ log, logIndex: index }: EventParts): Route =>
       },
       problems: { 'event-not-found': NOT_FOUND },
     },
-    async ({ query, refusal }) => {
+    async ({ query, refusal, tellsOf }) => {
       const tree = await eventTree({ log, index }, addressOf(query));
       if (!tree) throw refusal('event-not-found');
+      await tellsOf(await subjectsOfTree(app, tree));
       const { nodes, isWhole: whole, ...rest } = tree;
       const views = nodes.map(({ event: { data: _data, ...event }, depth }) => ({
         ...event,

@@ -38,7 +38,7 @@ export const reportRoutes = ({ app, sellerStats, takesReports }: ReportParts): R
         records: true,
         reads: [SELLER_STATS],
         body: reportBody,
-        limits: ['report-address'],
+        limits: ['report-address', 'report-day'],
         counts: ['report'],
         answers: { 201: { description: 'La tienen los operadores', shape: filedShape } },
         problems: filingProblems,

@@ -7,6 +7,8 @@ export type LoggedEvent<E extends Event<string, object> = Event<string, object>>
   readonly stream: string;
   readonly revision: number;
   readonly position: number;
+  /** Who acted, if it was not the site itself. */
+  readonly metadata?: { readonly actorId?: number };
 };
 
 /** Where something is wrong, or where it was noticed. */

@@ -1,3 +1,4 @@
+import { actsAllowed } from './acts-allowed';
 import { daysRecomputed } from './days-recomputed';
 import { deadlinesKept } from './deadlines-kept';
 import { drawsRecomputed } from './draws-recomputed';
@@ -18,6 +19,7 @@ interface InvariantParts extends ReplayParts {
 export const invariantsOf = ({ hashName, hash, tagOf }: InvariantParts): readonly Invariant[] => [
   noMissingEvent,
   rulesReplayed({ hash, tagOf }),
+  actsAllowed,
   drawsRecomputed,
   daysRecomputed(hash),
   deadlinesKept,

@@ -1,7 +1,8 @@
 import { expect } from '@jest/globals';
 import * as accounts from '../accounts/controls';
 import type { AccountCommand } from '../accounts/commands';
-import type { LoggedEvent } from '../audit/invariant';
+import type { Fault, LoggedEvent } from '../audit/invariant';
+import { actsAllowed } from '../audit/acts-allowed';
 import { rulesReplayed } from '../audit/rules-replayed';
 import type { FinishAnnouncement } from '../announcements/decider';
 import * as announcements from '../announcements/controls';
@@ -89,7 +90,7 @@ const FORGED: { readonly [C in RuledCommand as C['type']]: Forge<C> } = {
   ExpireFeature: (data, history) => raffles.raffleFeatureExpired(data, lastSale(history)),
   ResealDraw: (data, history) => raffles.drawResealed(data, lastSale(history)),
   EndRaffle: (data, history) => raffles.raffleCancelled(data, lastSale(history)),
-  WithdrawRaffle: ({ reason: note, ...data }, history) =>
+  WithdrawRaffle: ({ reason: note, operatorId: _operatorId, ...data }, history) =>
     raffles.raffleCancelled({ ...data, reason: 'withdrawn', note }, lastSale(history)),
   HoldDraw: (data, history) => raffles.drawHeld(data, lastPurchase(history)),
   DrawWinner: (data) => raffles.winnerDrawn(data),
@@ -169,10 +170,6 @@ const UNSEEN: ReadonlySet<string> = new Set([
   'RequestDeletion wrong-password',
   'ResetPassword used-link',
   'ResetPassword late-link',
-  // Who decided stands in its metadata, and what follows from a decision has the same.
-  'WithdrawRaffle operator-involved',
-  'DecideReport operator-involved',
-  'DecideCase operator-involved',
   // What it was judged with.
   'UpdateProfile profile-changed',
   'RevokeOperatorRole kept-operator',
@@ -182,9 +179,16 @@ const UNSEEN: ReadonlySet<string> = new Set([
   'MarkNotificationsRead notification-not-found',
 ]);
 
+/** The operator who does it. */
+const operatorOf = ({ data }: AnyCommand): number | undefined =>
+  'operatorId' in data && data.operatorId !== null ? Number(data.operatorId) : undefined;
+
 /** What other streams must have told for a command to be as it is. */
-const before = ({ type, data }: AnyCommand): readonly AnyEvent[] => {
+const before = (command: AnyCommand): readonly AnyEvent[] => {
+  const { type, data } = command;
   const at = '2026-01-01T00:00:00.000Z';
+  const operatorId = operatorOf(command);
+  if (operatorId !== undefined) return [accounts.operatorRoleGranted({ userId: operatorId, at })];
   if ('buyerIsOperator' in data && data.buyerIsOperator === true && 'buyerId' in data) {
     const userId = Number(data.buyerId);
     return [
@@ -229,21 +233,33 @@ const subjectOf = (event: AnyEvent): unknown => {
     : new Map<string, unknown>(Object.entries(event.data)).get(field);
 };
 
-/** The faults that the audit finds at the last events of a log. */
-const faultsAtEnd = (log: readonly AnyEvent[], last: number): readonly string[] => {
+/**
+ * The faults that the audit finds at the last events of a log.
+ * @param actorId who did these; undefined for the site itself
+ */
+const faultsAtEnd = (
+  log: readonly AnyEvent[],
+  last: number,
+  actorId: number | undefined,
+): readonly string[] => {
   const lengths = new Map<string, number>();
   const replay = rulesReplayed({ hash: hashText, tagOf: () => undefined });
   const state = replay.initialState();
+  const actors = actsAllowed.initialState();
   const faults: string[] = [];
+  const tell = (fault: Fault): void => {
+    if (fault.position >= log.length - last) faults.push(JSON.stringify(fault));
+  };
   for (const [position, event] of log.entries()) {
     const stream = `${categoryOf(event)}-${String(subjectOf(event))}`;
     const revision = lengths.get(stream) ?? 0;
     lengths.set(stream, revision + 1);
-    const logged: LoggedEvent = { ...event, stream, revision, position };
-    replay.see(state, logged, (fault) => {
-      if (position >= log.length - last) faults.push(JSON.stringify(fault));
-    });
+    const metadata = position >= log.length - last && actorId !== undefined ? { actorId } : {};
+    const logged: LoggedEvent = { ...event, stream, revision, position, metadata };
+    replay.see(state, logged, tell);
+    actsAllowed.see(actors, logged, tell);
   }
+  actsAllowed.end?.(actors, new Date(0), tell);
   return faults;
 };
 
@@ -261,7 +277,8 @@ export const expectFound = (
   if (!forge) throw new Error(`Nobody can plant what ${command.type} leads to`);
   const event = forge({ ...command.data, at }, history);
   if (!event) return;
-  const faults = faultsAtEnd([...before(command), ...history, event], 1);
+  const log = [...before(command), ...history, event];
+  const faults = faultsAtEnd(log, 1, operatorOf(command));
   expect({ rule: `${command.type} ${rule}`, found: faults.length > 0 }).toStrictEqual({
     rule: `${command.type} ${rule}`,
     found: true,
@@ -274,5 +291,6 @@ export const expectContent = (
   command: AnyCommand,
   events: readonly AnyEvent[],
 ): void => {
-  expect(faultsAtEnd([...before(command), ...history, ...events], events.length)).toStrictEqual([]);
+  const log = [...before(command), ...history, ...events];
+  expect(faultsAtEnd(log, events.length, operatorOf(command))).toStrictEqual([]);
 };

@@ -149,7 +149,7 @@ export const operationRows: readonly Row[] = [
     route: 'GET /api/operations/event-tree',
     what: 'of nothing',
     ask: at('/api/operations/event-tree?stream=raffle-999999&revision=0'),
-    answers: operatorReads('404 event-not-found'),
+    answers: operatorReadsPeople('404 event-not-found'),
   },
   {
     route: 'GET /api/operations/events/tail',

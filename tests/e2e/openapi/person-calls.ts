@@ -101,21 +101,21 @@ const profile: readonly Call[] = [
     route: 'POST /api/users/{id}/password',
     as: 'owner',
     path: owner('/password'),
-    body: () => ({ currentPassword: 'una rifa más', newPassword: 'rifaviva2' }),
+    body: () => ({ currentPassword: 'una rifa más', newPassword: 'dos rifas más' }),
     answer: '204',
   },
   {
     route: 'POST /api/users/{id}/password',
     as: 'owner',
     path: owner('/password'),
-    body: () => ({ currentPassword: 'una rifa más', newPassword: 'rifaviva3' }),
+    body: () => ({ currentPassword: 'una rifa más', newPassword: 'tres rifas más' }),
     answer: '422 invalid-fields',
   },
   {
     route: 'POST /api/users/{id}/password',
     as: 'stranger',
     path: owner('/password'),
-    body: () => ({ currentPassword: 'una rifa más', newPassword: 'rifaviva3' }),
+    body: () => ({ currentPassword: 'una rifa más', newPassword: 'tres rifas más' }),
     answer: '403 not-you',
   },
 ];
@@ -186,7 +186,7 @@ const secondFactor: readonly Call[] = [
     route: `${FACTOR}/removal`,
     as: 'owner',
     path: owner('/second-factor/removal'),
-    body: () => ({ ...code, password: 'rifaviva2' }),
+    body: () => ({ ...code, password: 'dos rifas más' }),
     answer: '204',
   },
   {

@@ -83,6 +83,7 @@ export const auditTexts = {
     'events-readable': 'Todos los eventos se pueden leer',
     'no-missing-event': 'No falta ningún evento',
     'rules-replayed': 'Cada evento es lo que deciden las reglas',
+    'acts-allowed': 'Cada persona hace solo lo que puede hacer',
     'draws-recomputed': 'Los sorteos se repiten igual',
     'days-recomputed': 'Las huellas de cada día se repiten igual',
     'deadlines-kept': 'Los plazos se cumplen',
