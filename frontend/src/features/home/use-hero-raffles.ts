@@ -5,7 +5,7 @@ import { CACHE, freshFor } from '@/shared/api/api';
 import { useGetFeaturedQuery } from './featured.api';
 import { useGetLatestQuery } from '@/entities/raffle/latest.api';
 
-/** Tickets in the window of the hero. */
+/** Tickets in the window of the hero; where fewer are featured, others fill it. */
 export const WINDOW = 3;
 
 /** One of each in turn: `[1, 2, 3], [4]` → `[1, 4, 2, 3]`. */
@@ -32,8 +32,8 @@ const useLively = (needed: boolean) => {
   };
 };
 
-/** Raffles for the hero: featured ones of both kinds of sellers, then the liveliest. */
-export const useHeroRaffles = (): readonly ListedRaffle[] | undefined => {
+/** At most so many for the hero: featured ones of both kinds of sellers, then the liveliest. */
+export const useHeroRaffles = (most: number): readonly ListedRaffle[] | undefined => {
   const particulares = useGetFeaturedQuery('particular', freshFor(CACHE.fiveMinutes));
   const comercios = useGetFeaturedQuery('comercio', freshFor(CACHE.fiveMinutes));
   const isSettled = [particulares, comercios].every(({ data, isError }) => data ?? isError);
@@ -41,5 +41,5 @@ export const useHeroRaffles = (): readonly ListedRaffle[] | undefined => {
   const lively = useLively(isSettled && featured.length < WINDOW);
   if (!isSettled || !lively.settled) return undefined;
   const others = lively.raffles.filter(({ id }) => featured.every((raffle) => raffle.id !== id));
-  return [...featured, ...others].slice(0, WINDOW);
+  return [...featured, ...others].slice(0, most);
 };
