@@ -116,13 +116,13 @@ describe('a translated page', () => {
     const { user, liveServer } = await openRaffle(
       aRaffle({ ticketPrice: 1.5, totalTickets: 100, soldTickets: 40 }),
     );
-    await screen.findByRole('button', { name: 'Comprar 1 ticket' });
+    await screen.findByRole('button', { name: /^Comprar 1 ticket · / });
     translate();
     await user.click(screen.getByRole('button', { name: 'Un ticket más' }));
     translate();
     await user.click(screen.getByRole('button', { name: 'Un ticket más' }));
     expect(screen.getByText(/^4,50\s€$/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Comprar 3 tickets' }));
+    await user.click(screen.getByRole('button', { name: /^Comprar 3 tickets · / }));
     await screen.findByRole('alert');
     expect(orders).toEqual([expect.objectContaining({ tickets: 3 })]);
 

@@ -52,7 +52,7 @@ const publish = async ({ page }: Visit): Promise<string> => {
 
 const buy = async (page: Page, tickets: number): Promise<void> => {
   await page.getByLabel('Número de tickets', { exact: true }).fill(String(tickets));
-  await page.getByRole('button', { name: /^Comprar \d+ tickets?$/ }).click();
+  await page.getByRole('button', { name: /^Comprar \d+ tickets? · / }).click();
   await page.getByText('¡Participación registrada!').waitFor();
 };
 

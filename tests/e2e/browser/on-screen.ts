@@ -16,7 +16,7 @@ export const order = async (page: Page, tickets: number): Promise<void> => {
   const again = page.getByRole('button', { name: 'Comprar más', exact: true });
   if (await again.isVisible()) await again.click();
   await page.getByLabel('Número de tickets', { exact: true }).fill(String(tickets));
-  await page.getByRole('button', { name: /^Comprar \d+ tickets?$/ }).click();
+  await page.getByRole('button', { name: /^Comprar \d+ tickets? · / }).click();
 };
 
 /** Buys, and waits for the receipt. */

@@ -53,7 +53,7 @@ describe('a raffle on the smallest phone', () => {
     await signIn(page, system.named('lola'));
     await page.goto(address);
     await page.getByRole('main').getByRole('button', { name: 'Participar' }).first().click();
-    const order = page.getByRole('dialog').getByRole('button', { name: /^Comprar 1 ticket$/ });
+    const order = page.getByRole('dialog').getByRole('button', { name: /^Comprar 1 ticket · / });
     await order.waitFor();
     await settled(page);
     await page.context().setOffline(true);
@@ -101,7 +101,7 @@ describe('a raffle on the smallest phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Participar en la rifa' });
     await sheet.getByLabel('Número de tickets', { exact: true }).waitFor();
     await settled(page);
-    const order = sheet.getByRole('button', { name: /^Comprar 1 ticket$/ });
+    const order = sheet.getByRole('button', { name: /^Comprar 1 ticket · / });
     for (const part of [
       sheet.getByRole('button', { name: 'Cerrar' }),
       sheet.getByLabel('Número de tickets', { exact: true }),

@@ -69,15 +69,19 @@ const Total = ({ price, quantity, dense }: TotalProps) => (
 
 interface BuyButtonProps {
   readonly tickets: number;
+  /** Euros of one. */
+  readonly price: number;
   readonly soldOut: boolean;
   readonly sending: boolean;
   readonly disabled: boolean;
   readonly onBuy: () => void;
 }
 
-const words = ({ tickets, soldOut, sending }: BuyButtonProps): string => {
+const words = ({ tickets, price, soldOut, sending }: BuyButtonProps): string => {
   if (soldOut) return purchaseTexts.soldOut;
-  return sending ? purchaseTexts.buying : `${purchaseTexts.buyVerb} ${purchaseTexts.buy(tickets)}`;
+  if (sending) return purchaseTexts.buying;
+  const total = formatEuros(totalEuros(price, tickets));
+  return `${purchaseTexts.buyVerb} ${purchaseTexts.buy(tickets)} · ${total}`;
 };
 
 const BuyButton = (props: BuyButtonProps) => (
@@ -128,6 +132,7 @@ export const TicketBlock = (props: TicketBlockProps) => {
       <Box sx={{ display: 'grid', gap: dense ? 0.5 : 1, ...(dense && pinnedSx) }}>
         <BuyButton
           tickets={quantity.quantity}
+          price={raffle.ticketPrice}
           soldOut={available === 0}
           sending={sending}
           disabled={blocked || asking}

@@ -99,7 +99,7 @@ describe('signing in', () => {
       http.get(apiUrl('users/7/participations'), () => HttpResponse.json([])),
     );
     const { user, location } = renderScreen('/rifas/12');
-    await user.click(await screen.findByRole('button', { name: 'Comprar 1 ticket' }));
+    await user.click(await screen.findByRole('button', { name: /^Comprar 1 ticket · / }));
     await submitSignIn(user);
     await waitFor(() => expect(location()?.pathname).toBe('/rifas/12'));
   });

@@ -56,7 +56,7 @@ describe('buying on a phone', () => {
     await user.click(screen.getByRole('button', PARTICIPATE));
     const sheet = within(await screen.findByRole('dialog'));
     await user.click(sheet.getByRole('button', { name: '5' }));
-    await user.click(await sheet.findByRole('button', { name: 'Comprar 5 tickets' }));
+    await user.click(await sheet.findByRole('button', { name: /^Comprar 5 tickets · / }));
     expect(await screen.findByText('¡Participación registrada!')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

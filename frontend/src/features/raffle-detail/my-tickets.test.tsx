@@ -23,7 +23,7 @@ describe('buying on the page', () => {
     );
     const { user } = await openRaffle(raffle);
     await user.click(await screen.findByRole('button', { name: '5' }));
-    await user.click(screen.getByRole('button', { name: 'Comprar 5 tickets' }));
+    await user.click(screen.getByRole('button', { name: /^Comprar 5 tickets · / }));
 
     const mine = await screen.findByRole('heading', { name: 'Tus tickets en esta rifa' });
     expect(mine).toBeVisible();

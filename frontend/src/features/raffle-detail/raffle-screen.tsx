@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Purchase } from '@contracts/participations';
@@ -22,7 +23,7 @@ import { drawPanelTexts } from '@/shared/i18n/raffle-detail';
 import { formatEuros } from '@/shared/lib/numbers';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
-import { sheetSx } from '@/shared/ui/paper.styles';
+import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { About } from './about';
 import { Bought } from './bought';
 import { BuyPanel } from './buy-panel';
@@ -44,17 +45,38 @@ const shareSx = {
   bgcolor: 'background.paper',
 } as const;
 
-/** Category, the ways to share and to follow, title and price. */
-const Headline = ({ raffle }: { readonly raffle: Raffle }) => {
+/** The buttons stand beside the category on a phone, whose title needs all the width. */
+const headlineSx = {
+  gridArea: 'head',
+  display: 'grid',
+  alignItems: 'center',
+  gap: 1,
+  rowGap: { md: 0 },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: { xs: '"kind acts" "title title"', md: '"kind acts" "title acts"' },
+  '& > p': { gridArea: 'kind' },
+  '& > h1': { gridArea: 'title' },
+  '& > div': { gridArea: 'acts', display: 'flex', gap: 1 },
+} as const;
+
+interface RaffleProps {
+  readonly raffle: Raffle;
+}
+
+/** Category, title, and the ways to share and to follow. */
+const Headline = ({ raffle }: RaffleProps) => {
   const category = useCatalogue().categories.find(({ id }) => id === raffle.categoryId);
   const share = useShare(raffle);
   const kind = commonTexts.types[raffle.creatorUserType];
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600, flexGrow: 1 }}>
-          {category === undefined ? kind : `${category.name} · ${kind}`}
-        </Typography>
+    <Box sx={headlineSx}>
+      <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
+        {category === undefined ? kind : `${category.name} · ${kind}`}
+      </Typography>
+      <Typography variant="h2" component="h1">
+        {raffle.title}
+      </Typography>
+      <Box>
         <IconButton
           color="inherit"
           aria-label={raffleTexts.shareOf(raffle.title)}
@@ -66,24 +88,20 @@ const Headline = ({ raffle }: { readonly raffle: Raffle }) => {
         </IconButton>
         <FavoriteButton raffle={raffle} />
       </Box>
-      <Typography variant="h2" component="h1">
-        {raffle.title}
-      </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-        <Box component="span" sx={{ typography: 'h2', color: 'primary.main' }}>
-          {formatEuros(raffle.ticketPrice)}
-        </Box>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {raffleTexts.perTicket}
-        </Box>
-      </Box>
     </Box>
   );
 };
 
-interface RaffleProps {
-  readonly raffle: Raffle;
-}
+const Price = ({ raffle }: RaffleProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+    <Box component="span" sx={{ typography: 'h2', fontSize: '1.75rem', color: 'primary.main' }}>
+      {formatEuros(raffle.ticketPrice)}
+    </Box>
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {raffleTexts.perTicket}
+    </Box>
+  </Box>
+);
 
 const TicketWindow = ({ raffle }: RaffleProps) => {
   const carried = useCarriedTickets(raffle.id);
@@ -94,11 +112,12 @@ const TicketWindow = ({ raffle }: RaffleProps) => {
     setAgain(true);
   };
   return (
-    <Box sx={sheetSx}>
+    <Box sx={{ pt: 2, borderTop: '2px dashed', borderColor: 'divider' }}>
       {bought ? (
         <Bought purchase={bought} onMore={buyMore} />
       ) : (
         <TicketBlock
+          dense
           raffle={raffle}
           initialTickets={isAgain ? undefined : carried}
           onBought={setBought}
@@ -108,42 +127,54 @@ const TicketWindow = ({ raffle }: RaffleProps) => {
   );
 };
 
-/** The ticket window during the sale; the outcome afterwards. */
+const buySx = { ...stackSx, gridArea: 'buy', gap: { xs: 2, md: 1.5 } } as const;
+
+/** On a desk it stays in sight, where the window is high enough to show all of it. */
+const cardSx = (theme: Theme) => ({
+  ...buySx,
+  [theme.breakpoints.up('md')]: { ...sheetSx, p: 2, px: 2.5, pb: 1 },
+  [`${theme.breakpoints.up('md')} and (min-height: 720px)`]: { position: 'sticky', top: 76 },
+});
+
+/** Price, sale and the ticket window; the outcome afterwards. */
 const BuyOrResult = ({ raffle }: RaffleProps) => {
   const over = useIsOver(raffle);
   const isPhone = useIsPhone();
-  if (over) return <DrawPanel raffle={raffle} />;
   const Buy = isPhone ? BuyPanel : TicketWindow;
   return (
-    <div>
-      <Buy raffle={raffle} />
-      <Box sx={{ textAlign: 'center', mt: 1 }}>
-        <DrawLink raffleId={raffle.id} label={drawPanelTexts.openLink} />
-      </Box>
-    </div>
+    <Box sx={over ? buySx : cardSx}>
+      <Price raffle={raffle} />
+      <SaleStatus raffle={raffle} />
+      {over ? <DrawPanel raffle={raffle} /> : <Buy raffle={raffle} />}
+      {!over && (
+        <Box sx={{ textAlign: 'center' }}>
+          <DrawLink raffleId={raffle.id} label={drawPanelTexts.openLink} />
+        </Box>
+      )}
+    </Box>
   );
 };
 
 /** Photos and words to the left, buying to the right; one column on a phone. */
 const columnsSx = {
   display: 'grid',
-  columnGap: 5,
-  rowGap: 3,
+  columnGap: { md: 3, lg: 5 },
+  rowGap: { xs: 3, md: 2 },
   alignItems: 'start',
-  pt: { xs: 1, md: 3 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.2fr) minmax(320px, 1fr)' },
+  pt: { xs: 1, md: 1.5 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(300px, 400px)' },
   gridTemplateAreas: {
-    xs: '"photos" "buy" "about"',
-    md: '"photos buy" "about buy"',
+    xs: '"photos" "head" "buy" "more" "about"',
+    md: '"head head" "photos buy" "more buy" "about buy"',
   },
-  gridTemplateRows: { md: 'auto 1fr' },
+  gridTemplateRows: { md: 'auto auto auto 1fr' },
 } as const;
 
 const photosSx = { gridArea: 'photos' } as const;
 
-const buySx = { gridArea: 'buy', display: 'grid', gap: 3 } as const;
+const moreSx = { ...stackSx, gridArea: 'more' } as const;
 
-const aboutSx = { gridArea: 'about', display: 'grid', gap: 4 } as const;
+const aboutSx = { ...stackSx, gridArea: 'about', gap: 4 } as const;
 
 const RaffleDetail = ({ raffle: read }: RaffleProps) => {
   const raffle = useLiveRaffle(read);
@@ -154,10 +185,9 @@ const RaffleDetail = ({ raffle: read }: RaffleProps) => {
         <Box sx={photosSx}>
           <Gallery raffle={raffle} />
         </Box>
-        <Box sx={buySx}>
-          <Headline raffle={raffle} />
-          <SaleStatus raffle={raffle} />
-          <BuyOrResult raffle={raffle} />
+        <Headline raffle={raffle} />
+        <BuyOrResult raffle={raffle} />
+        <Box sx={moreSx}>
           <MyTickets raffle={raffle} />
           <SellerCard sellerId={raffle.createdBy} />
           {raffle.status !== 'cancelled' && (
@@ -184,14 +214,14 @@ const RaffleDetailSkeleton = () => (
         sx={{ aspectRatio: '4 / 3', height: 'auto', borderRadius: '28px' }}
       />
     </Box>
-    <Box sx={buySx}>
-      <Box>
-        <Skeleton variant="rounded" width="40%" height={20} sx={{ mb: 2 }} />
-        <Skeleton variant="rounded" width="90%" height={40} sx={{ mb: 1 }} />
-        <Skeleton variant="rounded" width="60%" height={40} />
-      </Box>
-      <Skeleton variant="rounded" height={120} sx={{ borderRadius: '28px' }} />
-      <Skeleton variant="rounded" height={420} sx={{ borderRadius: '28px' }} />
+    <Box sx={{ gridArea: 'head' }}>
+      <Skeleton variant="rounded" width="30%" height={20} sx={{ mb: 1.5 }} />
+      <Skeleton variant="rounded" width="80%" height={38} />
+    </Box>
+    <Box sx={cardSx}>
+      <Skeleton variant="rounded" width="50%" height={40} />
+      <Skeleton variant="rounded" height={80} />
+      <Skeleton variant="rounded" height={360} />
     </Box>
   </Container>
 );

@@ -29,7 +29,7 @@ const ZoomView = lazily('ZoomView', () => import('./zoom-view'));
 const NO_PHOTO: RafflePhoto = { path: '', width: null, height: null };
 
 /** How wide the stage is, for the browser's choice of a file. */
-const STAGE_SIZES = '(max-width: 768px) 100vw, 640px';
+const STAGE_SIZES = '(max-width: 768px) 100vw, 720px';
 
 /** The first photo gives the shape, so that leafing moves nothing. */
 const stageSx = (first: RafflePhoto) => ({
