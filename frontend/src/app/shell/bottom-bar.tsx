@@ -17,7 +17,9 @@ const Anchor = styled(SectionLink)(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 2,
-  fontSize: '0.75rem',
+  // Four of them stay beside each other, however large the letters are.
+  fontSize: 'min(0.75rem, 4.2vw)',
+  textAlign: 'center',
   fontWeight: 600,
   textDecoration: 'none',
   color: (theme.vars ?? theme).palette.text.secondary,

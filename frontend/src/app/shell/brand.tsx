@@ -18,7 +18,8 @@ export const Brand = () => (
       color: 'text.primary',
       textDecoration: 'none',
       fontWeight: 800,
-      fontSize: '1.375rem',
+      // Beside the buttons of the bar, however large the letters are.
+      fontSize: 'min(1.375rem, 7vw)',
       whiteSpace: 'nowrap',
       letterSpacing: '-0.04em',
       borderRadius: 2,

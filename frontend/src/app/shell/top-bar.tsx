@@ -28,7 +28,7 @@ const colors = {
 } as const;
 
 /** Here the bar has no room for the words: small phones, and narrow desktops with all the links. */
-const NARROW = '@media (max-width: 359px), (min-width: 769px) and (max-width: 859px)';
+const NARROW = '@container (max-width: 22.4rem) or ((min-width: 769px) and (max-width: 859px))';
 
 /** Shows whether the counts update by themselves, once that is known. */
 const LiveMark = () => {
@@ -124,6 +124,8 @@ const bar = {
   bgcolor: 'background.default',
   borderBottom: { md: '1px solid' },
   borderColor: { md: 'divider' },
+  // Large letters leave as little room as a small window does.
+  containerType: 'inline-size',
 } as const;
 
 const desktopOnly = { display: { xs: 'none', md: 'flex' } } as const;

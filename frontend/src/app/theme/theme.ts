@@ -5,6 +5,7 @@ import {
   type Components,
   type Theme,
 } from '@mui/material/styles';
+import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { bottomEdge } from '@/shared/ui/bottom-edge';
 
 /** The smallest side of anything that a thumb has to hit, in pixels. */
@@ -22,7 +23,6 @@ const components: Components<Omit<Theme, 'components'>> = {
       // What gets the focus is not left behind the bars.
       html: { [theme.breakpoints.down('md')]: { scrollPaddingBottom: bottomEdge(16) } },
       body: {
-        overflowX: 'hidden',
         WebkitFontSmoothing: 'antialiased',
         // People write long links and words, and every text may have one.
         overflowWrap: 'anywhere',
@@ -44,11 +44,16 @@ const components: Components<Omit<Theme, 'components'>> = {
       },
     }),
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    // A browser gives its own to a button.
+    styleOverrides: { root: { fontFamily: 'inherit' } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { ...label, borderRadius: 999, minHeight: TARGET, paddingInline: 20 },
+      // Its words may need two lines.
+      root: { ...label, borderRadius: 999, minHeight: TARGET, paddingInline: 20, lineHeight: 1.25 },
       sizeLarge: { minHeight: 54, paddingInline: 28, fontSize: '1.0625rem' },
     },
   },
@@ -90,10 +95,16 @@ const components: Components<Omit<Theme, 'components'>> = {
       }),
     },
   },
+  // The year of a date has a line of its own where large letters leave no room beside the day.
+  MuiPickersInputBase: { styleOverrides: { sectionsContainer: { flexWrap: 'wrap' } } },
   MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 14 } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiTab: { styleOverrides: { root: { ...label, minHeight: 48, fontSize: '1rem' } } },
   MuiTableCell: { styleOverrides: { head: label } },
+  // As wide as each other in one row; one below the other where the words have no room.
+  MuiToggleButtonGroup: {
+    styleOverrides: { root: { flexWrap: 'wrap' }, fullWidth: { '& > *': { flex: '1 1 0' } } },
+  },
   // The chosen one is filled, as in the navigation: a tint would leave its text too pale.
   MuiToggleButton: {
     styleOverrides: {

@@ -20,10 +20,10 @@ import { RollingNumber } from '@/shared/ui/rolling-number';
 import { Marked } from './marked';
 import { ParticipateButton } from './participate-button';
 
-/** Height of the stub under the perforation, in pixels. */
-const STUB = 76;
+/** Height of the stub under the perforation. */
+const STUB = 'calc(2rem + 44px)';
 const notch = (side: string) =>
-  `radial-gradient(circle 9px at ${side} calc(100% - ${STUB}px), #0000 96%, #000)`;
+  `radial-gradient(circle 9px at ${side} calc(100% - ${STUB}), #0000 96%, #000)`;
 
 const cardSx = {
   position: 'relative',
@@ -105,43 +105,15 @@ const wordsSx = {
   minWidth: 0,
 } as const;
 
-const DOT = 12;
-
-/**
- * A long place is cut, and the rest has a line of its own where it has no room beside it. A dot at
- * the start of a line is behind the edge.
- */
-const traitsSx = {
-  typography: 'caption',
-  color: 'text.secondary',
-  display: 'flex',
-  flexWrap: 'wrap',
-  ml: `${-DOT}px`,
-  clipPath: `inset(0 0 0 ${DOT}px)`,
-  '& > :first-of-type': {
-    pl: `${DOT}px`,
-    maxWidth: '100%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& i': { display: 'inline-block', width: DOT, fontStyle: 'normal', textAlign: 'center' },
-} as const;
-
 /** Place, shipping and kind of seller. */
-const Traits = ({ raffle }: { readonly raffle: ListedRaffle }) => {
-  const place = raffle.municipality ?? raffle.province;
-  const shipping = raffle.hasShipping ? raffleTexts.shipped : raffleTexts.collected;
-  return (
-    <Box sx={traitsSx}>
-      {place !== null && <span>{place}</span>}
-      <span>
-        {place !== null && <i>{' · '}</i>}
-        {`${shipping} · ${commonTexts.types[raffle.creatorUserType]}`}
-      </span>
-    </Box>
-  );
-};
+const traitsOf = (raffle: ListedRaffle): string =>
+  [
+    raffle.municipality ?? raffle.province,
+    raffle.hasShipping ? raffleTexts.shipped : raffleTexts.collected,
+    commonTexts.types[raffle.creatorUserType],
+  ]
+    .filter((trait) => trait !== null)
+    .join(' · ');
 
 const FeaturedBadge = () => (
   <Box component="span" sx={badgeSx}>
@@ -216,7 +188,9 @@ export const RaffleCard = ({ raffle: read, level = 3 }: RaffleCardProps) => {
           </Link>
         </Typography>
         <Price price={raffle.ticketPrice} />
-        <Traits raffle={raffle} />
+        <Typography variant="caption" color="textSecondary">
+          {traitsOf(raffle)}
+        </Typography>
         <CardSales raffle={raffle} />
       </Box>
       <Box sx={stubSx}>

@@ -36,7 +36,8 @@ const gridSx = {
   display: 'grid',
   gap: { xs: 1.25, sm: 2, md: 2.5 },
   gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
+    // One where the letters are so large that two have no room.
+    xs: 'repeat(auto-fill, minmax(max(min(8.5rem, 100%), 50% - 5px), 1fr))',
     sm: 'repeat(auto-fill, minmax(220px, 1fr))',
     md: 'repeat(auto-fill, minmax(245px, 1fr))',
   },

@@ -129,7 +129,8 @@ const ChosenForm = ({ tab }: Pick<FormsProps, 'tab'>) => {
 const Forms = ({ tab, onTab }: FormsProps) => (
   <>
     <Tabs
-      variant="fullWidth"
+      variant="scrollable"
+      scrollButtons={false}
       aria-label={authTexts.tabs}
       value={tab}
       onChange={(_event, chosen: TabName) => onTab(chosen)}
@@ -141,6 +142,8 @@ const Forms = ({ tab, onTab }: FormsProps) => (
           id={`tab-${name}`}
           aria-controls={`panel-${name}`}
           label={authTexts[name]}
+          // As wide as the sheet, or as their words where those need more.
+          sx={{ flexGrow: 1, maxWidth: 'none' }}
         />
       ))}
     </Tabs>

@@ -24,7 +24,12 @@ const AT_A_TIME = 25;
 const SHORT = 7;
 
 /** Here the words need all the room. */
-const SMALLEST = '@media (max-width: 379px)';
+const SMALL = '@container (max-width: 19rem)';
+
+/** Here not even one of them has room. */
+const SMALLEST = '@container (max-width: 12rem)';
+
+const shortSx = { whiteSpace: 'nowrap', [SMALLEST]: { whiteSpace: 'normal' } } as const;
 
 interface BadgeProps {
   readonly label: string;
@@ -68,7 +73,7 @@ const Row = ({ entry, alias, isMine, isWinner }: RowProps) => {
       </TableCell>
       <TableCell sx={{ px: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Box sx={{ [SMALLEST]: { display: 'none' } }}>
+          <Box sx={{ [SMALL]: { display: 'none' } }}>
             <AliasMark alias={alias} />
           </Box>
           <Box
@@ -82,6 +87,7 @@ const Row = ({ entry, alias, isMine, isWinner }: RowProps) => {
               fontWeight: 650,
               // The words of a name stay whole: the numbers beside them may break.
               overflowWrap: 'break-word',
+              [SMALLEST]: { overflowWrap: 'anywhere' },
             }}
           >
             {alias}
@@ -91,7 +97,7 @@ const Row = ({ entry, alias, isMine, isWinner }: RowProps) => {
         </Box>
       </TableCell>
       <TableCell align="right" sx={{ px: 1, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-        <Box component="span" sx={{ whiteSpace: range.length > SHORT ? 'normal' : 'nowrap' }}>
+        <Box component="span" sx={range.length > SHORT ? undefined : shortSx}>
           {range}
         </Box>
       </TableCell>
@@ -109,7 +115,7 @@ export const Entries = ({ room }: { readonly room: Room }) => {
   const holds = ({ from, to }: DrawEntry, ticket: number | undefined) =>
     ticket !== undefined && from <= ticket && ticket <= to;
   return (
-    <Box component="section" sx={sheetSx}>
+    <Box component="section" sx={{ ...sheetSx, containerType: 'inline-size' }}>
       <Typography variant="h3" component="h2">
         {texts.title}
       </Typography>
@@ -117,7 +123,7 @@ export const Entries = ({ room }: { readonly room: Room }) => {
         {entries.length === 0 ? texts.none : texts.text(entries.length, tickets)}
       </Typography>
       {entries.length > 0 && (
-        <Table size="small" sx={{ mt: 1 }}>
+        <Table size="small" sx={{ mt: 1, [SMALLEST]: { '& th': { overflowWrap: 'anywhere' } } }}>
           <TableHead>
             <TableRow>
               <TableCell sx={{ px: 1 }}>{texts.columns.seq}</TableCell>

@@ -19,6 +19,7 @@ import { useKeptPages } from '@/shared/lib/use-kept-pages';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { ListEnd } from '@/shared/ui/list-end';
+import { stackSx } from '@/shared/ui/paper.styles';
 import { TabbedPanel } from '@/shared/ui/tabbed-panel';
 import { ActiveCard } from './active-card';
 import { FinishedCard } from './finished-card';
@@ -139,7 +140,7 @@ export const MyRafflesScreen = () => {
     { name: 'finalizadas', label: myRafflesTexts.finished, count: finished.total },
   ] as const;
   return (
-    <Container maxWidth="xl" sx={{ display: 'grid', gap: 3, pt: { xs: 1, md: 3 } }}>
+    <Container maxWidth="xl" sx={{ ...stackSx, pt: { xs: 1, md: 3 } }}>
       <Heading />
       <TabbedPanel label={myRafflesTexts.tabs} tabs={tabs} chosen={tab} onChoose={choose}>
         {tab === 'activas' ? (

@@ -3,6 +3,7 @@ import { parseISO } from 'date-fns/parseISO';
 import { useField, useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { dateTexts } from '@/shared/i18n/forms';
+import { namedByField } from '@/shared/ui/form/spanish-calendar';
 import { useFieldError } from '@/shared/ui/form/use-field-error';
 
 /** What a form has of a date that can't be, such as the 31st of February: no contract takes it. */
@@ -71,6 +72,7 @@ export const useWrittenDate = (name: string, pattern: string) => {
         void setValue(text);
       },
       slotProps: {
+        ...namedByField(name),
         textField: {
           id: name,
           inputRef: input,

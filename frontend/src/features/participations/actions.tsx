@@ -71,6 +71,13 @@ const SeeDraw = ({ raffle }: Pick<ActionsProps, 'raffle'>) => {
   );
 };
 
+/** Side by side where both have room. */
+const pairSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.25rem, 100%), 1fr))',
+  gap: 1,
+} as const;
+
 /** «Buy one more» during the sale, the draw afterwards; details and sharing always. */
 export const Actions = ({ participation, raffle }: ActionsProps) => {
   const over = useIsOver(raffle);
@@ -79,7 +86,7 @@ export const Actions = ({ participation, raffle }: ActionsProps) => {
     <>
       {!over && <BuyMore participation={participation} raffle={raffle} />}
       {raffle.status === 'completed' && <SeeDraw raffle={raffle} />}
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+      <Box sx={pairSx}>
         <Button
           component={Link}
           to={paths.raffle.href(raffle.id)}

@@ -120,7 +120,7 @@ const Sale = ({ raffle }: RaffleProps) => (
 const factsSx = {
   m: 0,
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   rowGap: 0.75,
   typography: 'body2',
   '& dt': { color: 'text.secondary' },

@@ -18,6 +18,7 @@ import { useKeptPages } from '@/shared/lib/use-kept-pages';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { ListEnd } from '@/shared/ui/list-end';
+import { stackSx } from '@/shared/ui/paper.styles';
 import { TabbedPanel } from '@/shared/ui/tabbed-panel';
 import { ParticipationCard } from './participation-card';
 import { cardSx, gridSx, photoSx, stubSx, wordsSx } from './participations.styles';
@@ -109,7 +110,7 @@ export const ParticipationsScreen = () => {
   useDocumentTitle(participationsTexts.title);
   const [list, choose] = useChosenTab(LISTS);
   return (
-    <Container maxWidth="xl" sx={{ display: 'grid', gap: 3, pt: { xs: 1, md: 3 } }}>
+    <Container maxWidth="xl" sx={{ ...stackSx, pt: { xs: 1, md: 3 } }}>
       <div>
         <Typography variant="h2" component="h1">
           {participationsTexts.title}

@@ -18,6 +18,7 @@ import { commonTexts } from '@/shared/i18n/common';
 import { sellerTexts } from '@/shared/i18n/seller';
 import { numberIn, paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { stackSx } from '@/shared/ui/paper.styles';
 import { Sheet } from '@/shared/ui/sheet';
 import { Identity, identitySx } from './identity';
 import { Raffles, useSellerRaffles } from './raffles';
@@ -82,7 +83,7 @@ const columnsSx = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
 } as const;
 
-const restSx = { display: 'grid', gap: 3, minWidth: 0 } as const;
+const restSx = { ...stackSx, minWidth: 0 } as const;
 
 /** Where the newest of these raffles is, as its page shows it too. */
 const placeOf = (...lists: readonly PagedList<ListedRaffle>[]): string => {

@@ -7,7 +7,7 @@ import { Sheet } from '@/shared/ui/sheet';
 const figuresSx = {
   m: 0,
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',
   gap: 2,
   '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
   '& dt': { color: 'text.secondary', typography: 'body2' },

@@ -42,6 +42,7 @@ it('has the server’s today, and no day before it', async () => {
   show('');
   await userEvent.click(screen.getByRole('button', { name: /Elige fecha/ }));
   expect(await screen.findByText('mayo 2031')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: /^Tiempo límite/ })).toBeInTheDocument();
   expect(screen.getByRole('gridcell', { current: 'date' })).toHaveTextContent('17');
   expect(screen.getByRole('gridcell', { name: '16' })).toBeDisabled();
   expect(screen.getByRole('gridcell', { name: '17' })).toBeEnabled();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { RAFFLE_LASTS_AT_MOST_MS } from '@contracts/limits';
 import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
 import { serverNow } from '@/shared/lib/server-clock';
-import { SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
+import { namedByField, SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
 import { useFieldError } from '@/shared/ui/form/use-field-error';
 import { endOfRaffle } from './end-of-raffle';
 
@@ -23,6 +23,7 @@ export const EndDateField = () => {
         onChange={(day) => void setValue(endOfRaffle(day, serverNow()))}
         slotProps={{
           field: { clearable: true },
+          ...namedByField('endDate'),
           textField: {
             id: 'endDate',
             required: true,

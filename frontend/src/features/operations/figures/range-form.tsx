@@ -33,7 +33,10 @@ const formSx = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(150px, 1fr))', sm: '200px 200px auto' },
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fit, minmax(min(9.375rem, 100%), 1fr))',
+    sm: '200px 200px auto',
+  },
 } as const;
 
 interface DayFieldProps {

@@ -1,7 +1,7 @@
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { useState } from 'react';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
-import { SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
+import { namedByField, SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
 
 interface MomentPickerProps {
   /** ISO 8601; undefined where none is chosen. */
@@ -34,6 +34,7 @@ export const MomentPicker = ({ moment, onChoose }: MomentPickerProps) => {
           onChoose(date.toISOString());
         }}
         slotProps={{
+          ...namedByField('moment'),
           textField: {
             id: 'moment',
             fullWidth: true,

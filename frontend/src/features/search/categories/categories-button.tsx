@@ -23,6 +23,13 @@ interface CategoriesPanelProps {
   readonly close: () => void;
 }
 
+const panelSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+  width: 460,
+  maxWidth: '100%',
+} as const;
+
 /**
  * Categories to the left, subcategories of the hovered, focused or chosen one to the right. Where
  * nothing can hover, a tap shows the subcategories first, with the whole category on top of them.
@@ -59,7 +66,7 @@ const CategoriesPanel = ({ filters, change, close }: CategoriesPanelProps) => {
     );
   }
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', width: 460, maxWidth: '100%' }}>
+    <Box sx={panelSx}>
       <CategoryList
         ref={left}
         categories={categories}

@@ -28,6 +28,15 @@ class ServerCalendar extends AdapterDateFns {
   }
 }
 
+/**
+ * The slots that name a calendar by the label of its field, which has this id: by themselves they
+ * look for labels that are not there.
+ */
+export const namedByField = (id: string) => {
+  const name = { 'aria-labelledby': `${id}-label` };
+  return { popper: name, mobilePaper: name };
+};
+
 /** Gives the date pickers inside it their words, and Spanish days, whatever the browser speaks. */
 export const SpanishCalendar = ({ children }: PropsWithChildren) => (
   <LocalizationProvider dateAdapter={ServerCalendar} adapterLocale={es} localeText={words}>
