@@ -77,7 +77,7 @@ const FinishedCard = ({ raffle }: { readonly raffle: ListedRaffle }) => {
         <SmallPhoto photo={raffle.photos[0]} cut />
       </Box>
       <Box sx={{ p: 2, display: 'grid', gap: 0.5, alignContent: 'center' }}>
-        <Typography variant="h4" component="h3" sx={titleSx}>
+        <Typography variant="h4" component="h2" sx={titleSx}>
           <Link to={to}>{raffle.title}</Link>
         </Typography>
         <Box sx={{ display: 'flex', gap: 0.75, typography: 'body2', fontWeight: 600 }}>
@@ -104,7 +104,7 @@ interface ListProps {
 const OnSale = ({ answer }: ListProps) => (
   <RaffleList
     answer={answer}
-    level={3}
+    level={2}
     skeletons={SKELETONS}
     empty={
       <MessagePanel
@@ -135,7 +135,7 @@ const Finished = ({ answer }: ListProps) => {
   useKeptPages(more);
   const list = useRef<HTMLElement>(null);
   if (raffles === undefined) {
-    return failed ? <ErrorState level={3} onRetry={retry} /> : <FinishedSkeletons />;
+    return failed ? <ErrorState level={2} onRetry={retry} /> : <FinishedSkeletons />;
   }
   if (raffles.length === 0) {
     const { noneFinished: title, noneFinishedText: text } = sellerTexts;

@@ -54,8 +54,8 @@ const SellerSkeleton = () => (
       <Skeleton variant="rounded" width="55%" height={24} sx={{ borderRadius: 99 }} />
     </Box>
     <Box sx={restSx}>
-      <Skeleton variant="rounded" height={150} sx={sheet} />
-      <Skeleton variant="rounded" height={250} sx={sheet} />
+      <Skeleton variant="rounded" height={48} />
+      <Skeleton variant="rounded" height={420} sx={sheet} />
     </Box>
   </Container>
 );
@@ -72,7 +72,7 @@ const Words = ({ title, text }: WordsProps) => (
 );
 
 /**
- * The seller's name and photo to the left, statistics and raffles to the right; one column on a
+ * The seller's name and photo to the left, raffles and statistics to the right; one column on a
  * phone.
  */
 const columnsSx = {
@@ -99,10 +99,10 @@ const Profile = ({ seller }: { readonly seller: Seller }) => {
     <Container maxWidth="xl" sx={columnsSx}>
       <Identity seller={seller} place={seller.deleted ? '' : placeOf(active, finished)} />
       <Box sx={restSx}>
+        <Raffles active={active} finished={finished} />
         {seller.aboutMe && <Words title={sellerTexts.about} text={seller.aboutMe} />}
         {seller.shippingPolicy && <Words title={sellerTexts.policy} text={seller.shippingPolicy} />}
         <Stats stats={seller.stats} />
-        <Raffles active={active} finished={finished} />
       </Box>
     </Container>
   );
