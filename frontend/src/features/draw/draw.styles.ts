@@ -57,6 +57,32 @@ export const ticketSx = (notch: string) =>
     maskComposite: 'intersect',
   }) as const;
 
+/**
+ * A paper ticket of two parts. Each cuts its halves of the holes, so that these stand at the ends
+ * of the perforation, however high the parts are.
+ */
+export const tornTicketSx = {
+  color: STAGE.ink,
+  '& > *': { bgcolor: STAGE.paper, maskComposite: 'intersect' },
+  '& > :first-of-type': {
+    borderRadius: '18px 18px 0 0',
+    maskImage: `${notchAt('0 100%')}, ${notchAt('100% 100%')}`,
+  },
+  '& > :last-of-type': {
+    position: 'relative',
+    // Without it a thin line of the stage may show between them.
+    mt: '-1px',
+    borderRadius: '0 0 18px 18px',
+    maskImage: `${notchAt('0 0')}, ${notchAt('100% 0')}`,
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '-1px 20px auto',
+      borderTop: '3px dashed rgb(36 23 18 / 0.2)',
+    },
+  },
+} as const;
+
 /** Numbers that stand still while they change. */
 export const figuresSx = {
   fontWeight: 800,

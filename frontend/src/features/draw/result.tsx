@@ -10,7 +10,7 @@ import type { DrawnTicket } from '@contracts/raffles';
 import { drawTexts } from '@/shared/i18n/draw';
 import { formatCount } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
-import { figuresSx, STAGE, ticketSx } from './draw.styles';
+import { figuresSx, STAGE, tornTicketSx } from './draw.styles';
 import { Facts } from './stage-frame';
 import type { Room } from './use-room';
 
@@ -78,8 +78,8 @@ interface WinningTicketProps {
 const WinningTicket = ({ ticket, alias }: WinningTicketProps) => {
   const text = formatCount(ticket);
   return (
-    <Box sx={{ ...ticketSx('64%'), width: 'min(100%, 400px)' }}>
-      <Box sx={{ px: 3, pt: 3, pb: 2, borderBottom: '3px dashed rgb(36 23 18 / 0.2)', mx: 2.5 }}>
+    <Box sx={{ ...tornTicketSx, width: 'min(100%, 400px)' }}>
+      <Box sx={{ px: 3, pt: 3, pb: 2 }}>
         <Box sx={{ fontWeight: 650, color: STAGE.inkQuiet }}>{result.ticket}</Box>
         <Box sx={{ ...figuresSx, fontSize: numberSize(text), color: STAGE.inkAccent, mt: 0.5 }}>
           {text}

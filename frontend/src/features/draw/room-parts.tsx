@@ -82,8 +82,8 @@ interface Reading {
 }
 
 /**
- * One's own tickets stand beside the rest; on a phone above it while people wait, and below it once
- * there is a result.
+ * One's own tickets stand beside the rest; on a phone above it while people wait, and below it from
+ * the moment that there is a winner to prove, so that the proof moves nothing.
  */
 const placesSx = (hasSide: boolean, isOver: boolean) => {
   const stacked = isOver ? '"main" "side" "proof"' : '"side" "main" "proof"';
@@ -122,7 +122,7 @@ interface RoomPartsProps {
 
 /** The stage, and below it what belongs to this moment and this person. */
 export const RoomParts = ({ room, reading, holding }: RoomPartsProps) => {
-  const { stage, entries, mine, myTag, nameOf, reveal } = room;
+  const { stage, entries, mine, myTag, nameOf } = room;
   const isSignedOut = useSession().status === 'signed-out';
   const hasSide = isSignedOut || holding.failed || mine !== undefined;
   const isHeld = room.raffle.draw.state === 'held';
@@ -132,7 +132,7 @@ export const RoomParts = ({ room, reading, holding }: RoomPartsProps) => {
       <Announcer room={room} />
       {reading.failed && <InlineFailure retrying={reading.retrying} onRetry={reading.retry} />}
       <Stage room={room} />
-      <Box sx={placesSx(hasSide, reveal.phase === 'shown')}>
+      <Box sx={placesSx(hasSide, room.raffle.winner !== null)}>
         <Box sx={{ ...stackSx, gridArea: 'main' }}>
           {isAwaited && <WhatComes title={drawTexts.open.how} steps={drawTexts.open.steps} />}
           <AfterDraw room={room} />

@@ -101,13 +101,22 @@ const List = ({ news, onClose }: ListProps) => {
 const paperSx = {
   width: { xs: 'calc(100vw - 32px)', sm: 420 },
   maxHeight: 'min(640px, calc(100dvh - 96px))',
+  containerType: 'inline-size',
   borderRadius: '24px',
   border: '1px solid',
   borderColor: 'divider',
 } as const;
 
-/** On the narrowest phones the title and the cross have the first line. */
-const readAllSx = { px: 1.5, '@media (max-width: 379.95px)': { order: 1, ml: -1.5 } } as const;
+/** Where not all three have room, as on most phones, title and cross have the first line. */
+const readAllSx = {
+  px: 1.5,
+  '@container (max-width: 23rem)': {
+    order: 1,
+    flexBasis: '100%',
+    justifyContent: 'start',
+    ml: -1.5,
+  },
+} as const;
 
 const headSx = {
   position: 'sticky',
