@@ -21,8 +21,24 @@ beforeAll(async () => {
     await buyer.send('POST', '/api/participations', { raffleId: id, tickets: 2 });
 });
 
+const SMALL_PHONE = { width: 320, height: 568 } as const;
+
+it.each([PHONE, SMALL_PHONE])('begins with a prize: %p', async (size) => {
+  const { page } = await visit(browser.current, system.url, size);
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /^Tetera número \d.*por ticket$/ })
+    .first()
+    .waitFor();
+  const photo = await page.getByRole('main').locator('img').first().boundingBox();
+  expect(photo?.y).toBeLessThanOrEqual(300);
+  expect((photo?.y ?? 0) + (photo?.height ?? 0)).toBeLessThanOrEqual(size.height - 64);
+  await page.context().close();
+});
+
 it('reads what sold last when somebody comes near it, and moves nothing', async () => {
-  const { page, complaints } = await visit(browser.current, system.url, PHONE);
+  // Nothing is featured here: on a larger one the first strip is near from the start.
+  const { page, complaints } = await visit(browser.current, system.url, SMALL_PHONE);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await watchShifts(page);

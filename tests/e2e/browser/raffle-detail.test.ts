@@ -126,6 +126,16 @@ describe('a raffle on the smallest phone', () => {
   });
 });
 
+it('shows the button to buy in the first screen of a laptop, with the total in it', async () => {
+  const { page } = await visit(browser.current, system.url, { width: 1366, height: 768 });
+  await page.goto(address);
+  const buy = page.getByRole('button', { name: /^Comprar 1 ticket · \d+,\d\d.€$/ });
+  await buy.waitFor();
+  expect((await boxOf(buy)).y).toBeLessThanOrEqual(700);
+  expect((await boxOf(buy)).width).toBeLessThanOrEqual(400);
+  await page.context().close();
+});
+
 describe('the photos of a raffle', () => {
   it('are seen by keys alone, large and close, and Back leads to the raffle', async () => {
     const { page, complaints } = await visit(browser.current, system.url, DESK, MOVING);
