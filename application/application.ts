@@ -38,6 +38,8 @@ export interface Application extends Handlers, Pick<HandlersOptions, 'log' | 'lo
   readonly sendsMail: boolean;
   /** Whether decisions about reports are noted in their case, which older programs can't read. */
   readonly hasCases: boolean;
+  /** Whether a notification can take the place of another: older programs don't know of it. */
+  readonly replacesNotifications: boolean;
   /** Whether raffles can be withdrawn: older programs can't read of it. */
   readonly canWithdraw: boolean;
 }
@@ -69,6 +71,8 @@ interface ApplicationOptions extends Omit<HandlersOptions, 'now'> {
 
 /** The version of `ReportDecided` whose programs know cases. */
 const DECIDES_CASES = 2;
+/** The version of `NotificationSent` that may take the place of another. */
+const REPLACES_ANOTHER = 2;
 /** The version of `RaffleCancelled` that first told of withdrawals. */
 const TELLS_OF_WITHDRAWALS = 2;
 
@@ -106,6 +110,7 @@ export const createApplication = ({
     traces,
     sendsMail,
     hasCases: writesVersion('ReportDecided', DECIDES_CASES),
+    replacesNotifications: writesVersion('NotificationSent', REPLACES_ANOTHER),
     canWithdraw: writesVersion('RaffleCancelled', TELLS_OF_WITHDRAWALS),
   };
 };

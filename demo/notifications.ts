@@ -24,6 +24,14 @@ const peopleOf = ({ audience }: Group, { events }: StoredRaffle): readonly numbe
   return [...new Set(buyers)];
 };
 
+/** Id of what a buyer was told of the raffle's end, whose place the win takes. */
+const endTold = ({ raffleId, events }: StoredRaffle, userId: number): string | undefined => {
+  const end = events.find(({ type }) => type === 'RaffleCompleted');
+  if (!end) return undefined;
+  const told = { type: 'raffle-ended', raffleId, raffleRevision: end.revision } as const;
+  return notificationIdOf({ ...told, userId, channel: 'in-app' });
+};
+
 const sendings = (raffle: StoredRaffle, event: Recorded<RaffleEvent>): Send[] =>
   TOPICS.flatMap((topic) => newsOf(topic, event)?.groups ?? []).flatMap((group) =>
     peopleOf(group, raffle).map((userId) => {
@@ -36,10 +44,16 @@ const sendings = (raffle: StoredRaffle, event: Recorded<RaffleEvent>): Send[] =>
         type,
         channel: 'in-app',
       } as const;
+      const replaces = type === 'raffle-won' ? endTold(raffle, userId) : undefined;
       return {
         type: 'SendNotification',
         metadata: { now: new Date(event.at) },
-        data: { ...notification, notificationId: notificationIdOf(notification), status: 'sent' },
+        data: {
+          ...notification,
+          ...(replaces !== undefined && { replaces }),
+          notificationId: notificationIdOf(notification),
+          status: 'sent',
+        },
       };
     }),
   );

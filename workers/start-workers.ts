@@ -127,6 +127,7 @@ export const startWorkers = async (
       openObjects,
     }),
     cacheBytes: CACHE_BYTES,
+    writePreviousVersionOf: config.writePreviousVersionOf,
   });
   let metricsServer: MetricsServer | undefined;
   try {

@@ -15,7 +15,7 @@ import type { Application, UseCaseInput } from '../application';
 const notificationUuid = namedUuids('0e9f3c52-57f4-5b0f-8f0c-5f7a5e0f2b6d');
 
 /** The person, the topic and the channel of a notification. */
-export type NewNotification = News & Recipient;
+export type NewNotification = News & Recipient & Pick<Notification, 'replaces'>;
 
 interface SendNotification extends UseCaseInput<'notifications'> {
   readonly notification: NewNotification;

@@ -214,6 +214,7 @@ const askAccount: Kind<'account'>['ask'] = (event, state, { hasOtherOperator }) 
 };
 
 const withoutCounts = ({
+  replaced: _replaced,
   listed: _listed,
   unread: _unread,
   ...data

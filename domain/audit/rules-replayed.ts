@@ -139,6 +139,17 @@ const idsOf = ({ recent }: Replayed, stream: string): RecentIds => {
   return known;
 };
 
+/** With the id of the one whose place is taken, of which only the number was kept. */
+const withReplaced = (
+  state: Notifications,
+  { replaces, replaced }: NotificationSent['data'],
+): Notifications => {
+  if (replaces === undefined || replaced === undefined) return state;
+  const { listed, newest } = state;
+  const at = replaced - 1 - (listed - newest.length);
+  return { ...state, newest: newest.map((id, index) => (index === at ? replaces : id)) };
+};
+
 /** The state with the event's own id, where it was seen before. */
 const withRepeat = (replayed: Replayed, state: State, event: LoggedEvent): State => {
   const { stream, at } = event;
@@ -151,10 +162,14 @@ const withRepeat = (replayed: Replayed, state: State, event: LoggedEvent): State
     return { ...state, recentPurchases };
   }
   if (event.type !== 'NotificationSent') return state;
-  const { notificationId } = (event as LoggedEvent<NotificationSent>).data;
+  const { data } = event as LoggedEvent<NotificationSent>;
+  const { notificationId, replaces } = data;
   const ids = idsOf(replayed, stream);
-  if (!seenLately(ids, notificationId, atMs, NEWS_REMEMBERED_MS)) return state;
-  return { ...state, recent: rememberNews(nothingRecent(), notificationId, true, atMs) };
+  const isRepeat = seenLately(ids, notificationId, atMs, NEWS_REMEMBERED_MS);
+  if (replaces !== undefined) seenLately(ids, replaces, atMs, NEWS_REMEMBERED_MS);
+  const listed = withReplaced(state as Notifications, data);
+  if (!isRepeat) return listed;
+  return { ...listed, recent: rememberNews(nothingRecent(), notificationId, true, atMs) };
 };
 
 const isSame = (one: unknown, other: unknown): boolean =>

@@ -34,6 +34,7 @@ export const sendNotification = ({
 });
 
 interface Totals {
+  readonly replaced?: number;
   readonly listed?: number;
   readonly unread?: number;
   readonly at?: string;

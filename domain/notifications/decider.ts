@@ -16,33 +16,38 @@ import type {
   SendNotification,
 } from './commands';
 import type { NotificationEvent } from './events';
-import { evolve, noNotifications, type Notifications } from './state';
+import { evolve, noNotifications, numberOf, replacedWith, type Notifications } from './state';
 
 const send = (
   { data, metadata }: SendNotification,
-  { listed, readUpTo, recent, isForgotten }: Notifications,
+  state: Notifications,
 ): Decision<NotificationEvent, never> => {
+  const { listed, readUpTo, recent, isForgotten } = state;
   if (isForgotten || recall(recent, data.notificationId)) return unchanged;
   const after = data.channel === 'in-app' ? listed + 1 : listed;
+  const replaced = numberOf(state, data.replaces);
+  const unread = after - readUpTo - replacedWith(state, replaced).length;
+  const place = replaced === undefined ? {} : { replaced };
   return accept({
     type: 'NotificationSent',
     at: metadata.now.toISOString(),
-    data: { ...data, listed: after, unread: after - readUpTo },
+    data: { ...data, ...place, listed: after, unread },
   });
 };
 
 const markRead = (
   { data: { userId, upTo }, metadata }: MarkNotificationsRead,
-  { listed, readUpTo, newest }: Notifications,
+  { listed, readUpTo, newest, replaced }: Notifications,
 ): Decision<NotificationEvent, NotificationRejection> => {
   const index = upTo === null ? newest.length - 1 : newest.indexOf(upTo);
   if (upTo !== null && index < 0) return reject({ type: 'notification-not-found' });
   const read = listed - newest.length + index + 1;
   if (read <= readUpTo) return unchanged;
+  const unread = listed - read - replaced.filter((number) => number > read).length;
   return accept({
     type: 'NotificationsRead',
     at: metadata.now.toISOString(),
-    data: { userId, readUpTo: read, unread: listed - read },
+    data: { userId, readUpTo: read, unread },
   });
 };
 

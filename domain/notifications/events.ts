@@ -29,6 +29,8 @@ export type Notification = News &
     readonly notificationId: string;
     /** `failed`: the mail server refused it for good. */
     readonly status: 'sent' | 'failed';
+    /** Id of the one in the page whose place it takes: a win, that of the raffle's end. */
+    readonly replaces?: string;
   };
 
 /**
@@ -38,15 +40,24 @@ export type Notification = News &
  * seller) have `reportId` instead. `status` is `sent`, or `failed` when a mail was refused for
  * good or was too late. The id is a UUIDv5 of type, raffle, `raffleRevision` (the revision of the
  * raffle's event), person and channel, so none is sent twice; about a report, of type, report,
- * person and channel. `listed` and `unread` are the totals in the page after it.
+ * person and channel. `replaces` is the id of the one in the page whose place it takes: a win takes
+ * that of the raffle's end (number `replaced`), which is told no more if it was not told yet.
+ * `listed` and `unread` are the totals in the page after it; what another took the place of is not
+ * unread.
  *
- * Version 2: it may be about a report. Version 1 is read as it is; an older program stops at
- * version 2, instead of listing a raffle that there is not. While older programs run
- * (`WRITE_PREVIOUS_VERSION_OF=NotificationSent`) notifications about reports wait.
+ * Version 2: it may be about a report, or take the place of another one. Version 1 is read as it
+ * is; an older program stops at version 2, instead of listing a raffle that there is not. While
+ * older programs run (`WRITE_PREVIOUS_VERSION_OF=NotificationSent`) notifications about reports
+ * wait, and none takes another's place.
  */
 export type NotificationSent = Event<
   'NotificationSent',
-  Notification & { readonly listed: number; readonly unread: number }
+  Notification & {
+    /** Number of the one whose place it takes, counted from 1, where the page listed it. */
+    readonly replaced?: number;
+    readonly listed: number;
+    readonly unread: number;
+  }
 >;
 
 type NotificationSent1 = Extract<NotificationSent['data'], RaffleNews>;

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { specFor } from '../testing/spec-for';
-import { notificationSent, notificationsRead, sendNotification } from './controls';
+import {
+  markNotificationsRead,
+  notificationSent,
+  notificationsRead,
+  sendNotification,
+} from './controls';
 import { notificationDecider } from './decider';
 import type { Notifications } from './state';
 
@@ -20,6 +25,32 @@ describe('sending a notification', () => {
     given(first, second, notificationsRead({ readUpTo: 1, unread: 1 }))
       .when(sendNotification({ notificationId: 'n-3' }))
       .then(notificationSent({ notificationId: 'n-3', listed: 3, unread: 2 }));
+  });
+
+  it('takes the place of another one, which is not unread any more', () => {
+    const win = { notificationId: 'n-3', type: 'raffle-won', replaces: 'n-1' } as const;
+    given(first, second)
+      .when(sendNotification(win))
+      .then(notificationSent({ ...win, replaced: 1, listed: 3, unread: 2 }));
+    const won = notificationSent({ ...win, replaced: 1, listed: 3, unread: 2 });
+    given(first, second, won)
+      .when(sendNotification({ notificationId: 'n-4' }))
+      .then(notificationSent({ notificationId: 'n-4', listed: 4, unread: 3 }));
+    given(first, second, won)
+      .when(markNotificationsRead({ upTo: 'n-2' }))
+      .then(notificationsRead({ readUpTo: 2, unread: 1 }));
+  });
+
+  it('takes the place of one that was read, or not told yet, which is told no more', () => {
+    const win = { notificationId: 'n-2', type: 'raffle-won', replaces: 'n-1' } as const;
+    given(first, notificationsRead({ readUpTo: 1 }))
+      .when(sendNotification(win))
+      .then(notificationSent({ ...win, replaced: 1, listed: 2, unread: 1 }));
+    const won = notificationSent({ ...win, listed: 1 });
+    given().when(sendNotification(win)).then(won);
+    given(won)
+      .when(sendNotification({ notificationId: 'n-1' }))
+      .thenNothing();
   });
 
   it('records a mail without listing it', () => {

@@ -20,6 +20,8 @@ export interface Notifications {
   readonly readUpTo: number;
   /** Ids of the newest in-app notifications; the newest is last. */
   readonly newest: readonly string[];
+  /** Numbers, from 1, of the unread ones whose place another has taken. */
+  readonly replaced: readonly number[];
   /** Ids of all recent notifications, of any channel. */
   readonly recent: Recent<true>;
   /** The person has gone, and is told nothing more. */
@@ -30,17 +32,42 @@ export const noNotifications: Notifications = {
   listed: 0,
   readUpTo: 0,
   newest: [],
+  replaced: [],
   recent: nothingRecent(),
 };
+
+/** The number, from 1, of one of the newest in the page. */
+export const numberOf = (
+  { listed, newest }: Notifications,
+  id: string | undefined,
+): number | undefined => {
+  const index = id === undefined ? -1 : newest.indexOf(id);
+  return index < 0 ? undefined : listed - newest.length + index + 1;
+};
+
+/** The unread numbers whose place another has taken, once this one has. */
+export const replacedWith = (
+  { readUpTo, replaced }: Notifications,
+  number: number | undefined,
+): readonly number[] =>
+  number === undefined || number <= readUpTo ? replaced : [...replaced, number];
+
+/** What is not told any more: this one, and the one whose place it takes. */
+const toldIds = ({ notificationId, replaces }: NotificationSent['data']): readonly string[] =>
+  replaces === undefined ? [notificationId] : [notificationId, replaces];
 
 const sent = (state: Notifications, { data, at }: NotificationSent): Notifications => ({
   ...state,
   listed: data.listed,
+  replaced: replacedWith(state, data.replaced),
   newest:
     data.channel === 'in-app'
       ? [...state.newest, data.notificationId].slice(-LISTED_MAX)
       : state.newest,
-  recent: rememberNews(state.recent, data.notificationId, true, Date.parse(at)),
+  recent: toldIds(data).reduce(
+    (recent, id) => rememberNews(recent, id, true, Date.parse(at)),
+    state.recent,
+  ),
 });
 
 export const evolve = (state: Notifications, event: NotificationEvent): Notifications => {
@@ -48,7 +75,11 @@ export const evolve = (state: Notifications, event: NotificationEvent): Notifica
     case 'NotificationSent':
       return sent(state, event);
     case 'NotificationsRead':
-      return { ...state, readUpTo: event.data.readUpTo };
+      return {
+        ...state,
+        readUpTo: event.data.readUpTo,
+        replaced: state.replaced.filter((number) => number > event.data.readUpTo),
+      };
     case 'NotificationsForgotten':
       return { ...noNotifications, isForgotten: true };
     default:

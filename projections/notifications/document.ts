@@ -25,5 +25,5 @@ export interface NotificationsDocument {
 }
 
 export const NOTIFICATIONS = {
-  projection: 'notifications.v3',
+  projection: 'notifications.v4',
 } as const;

@@ -47,6 +47,16 @@ describe('notifications', () => {
     ]);
   });
 
+  it('take the place of others', () => {
+    const ended = notificationSent({ notificationId: 'n-0', listed: 1, raffleId: 13 });
+    const other = notificationSent({ notificationId: 'n-1', listed: 2 });
+    const win = { type: 'raffle-won', raffleId: 13, replaces: 'n-0' } as const;
+    const won = notificationSent({ notificationId: 'n-2', listed: 3, unread: 2, ...win });
+    const [mine] = documentsOf(notifications, ended, other, won);
+    expect(mine?.newest.map(({ id }) => id)).toEqual(['n-2', 'n-1']);
+    expect(mine?.unread).toBe(2);
+  });
+
   it('may be about a report, and no raffle', () => {
     const told = reportNotificationSent({ type: 'report-about-you', reportId: 'r-1', listed: 2 });
     const [mine] = documentsOf(notifications, first, told);

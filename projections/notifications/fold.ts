@@ -28,7 +28,8 @@ export const notifications: Projection<NotificationsDocument, NotificationEvent>
     }
     if (event.data.channel !== 'in-app') return document;
     const { newest, readUpTo } = document ?? noneYet;
-    const lines = [lineOf(event), ...newest].slice(0, NOTIFICATIONS_MAX);
+    const kept = newest.filter(({ id }) => id !== event.data.replaces);
+    const lines = [lineOf(event), ...kept].slice(0, NOTIFICATIONS_MAX);
     return { _id: userId, newest: lines, readUpTo, unread };
   },
 };

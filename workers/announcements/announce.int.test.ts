@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Application } from '../../application/application';
 import { finishAnnouncement } from '../../application/notifications/finish-announcement';
-import { context, HOUR_MS, publish, sell } from '../../application/testing/market';
+import { drawWinner } from '../../application/raffles/draw-winner';
+import { ahead, context, HOUR_MS, publish, sell } from '../../application/testing/market';
 import { openStage, type Stage } from '../../application/testing/stage';
 import { FIRST_LIFE, testApplication } from '../../application/testing/test-application';
+import type { NotificationEvent, NotificationSent } from '../../domain/notifications/events';
+import { notificationsStream } from '../../domain/notifications/stream';
 import { SELLER } from '../../domain/raffles/controls';
 import { GiveUpError } from '../../platform/give-up-error';
 import { notificationsTo } from '../testing/notified';
 import { createAnnounce } from './announce';
 import type { AnnouncementJob } from './schedules';
 import type { Audiences } from './audiences';
+import type { Audience } from './news';
 
 const DAY_MS = 24 * HOUR_MS;
+const WINNER = 20;
 
 let stage: Stage;
 let app: Application;
@@ -27,7 +32,7 @@ afterAll(() => stage.close());
 const soldOut = async (): Promise<{ readonly raffleId: number; readonly endDate: string }> => {
   const endDate = new Date(Date.now() + 2 * DAY_MS).toISOString();
   const raffleId = await publish(app, { totalTickets: 1, endDate });
-  await sell(app, raffleId, 20, 1);
+  await sell(app, raffleId, WINNER, 1);
   return { raffleId, endDate };
 };
 
@@ -58,6 +63,29 @@ describe('an announcement', () => {
     expect(await announce(ended(raffleId))).toEqual({ kind: 'done' });
     expect(await notificationsTo(stage.log, SELLER)).toContain(`raffle-sold-out ${raffleId}`);
     expect(await stage.typesOf(`announcement-${raffleId}`)).toEqual(['AnnouncementFinished']);
+  });
+
+  it('of a win takes the place of what the winner was told of the end', async () => {
+    const { raffleId } = await soldOut();
+    const buyers = (audience: Audience) =>
+      audience.kind === 'buyers' ? [WINNER] : audience.kind === 'people' ? audience.userIds : [];
+    const read: Audiences['read'] = (audience) => {
+      const userIds = buyers(audience);
+      return Promise.resolve({ userIds, read: userIds.length, next: undefined });
+    };
+    await announce(ended(raffleId), { read });
+    const later = testApplication(stage.log, { now: ahead(HOUR_MS) });
+    await drawWinner({ app: later, raffleId, context });
+    await announce({ ...ended(raffleId), topic: 'won', revision: 3 }, { read }, later);
+    const told: NotificationSent['data'][] = [];
+    const stream = notificationsStream(WINNER);
+    for await (const { type, data } of stage.log.readStream<NotificationEvent>(stream))
+      if (type === 'NotificationSent' && 'raffleId' in data && data.raffleId === raffleId)
+        told.push(data);
+    const [end, win] = told;
+    expect(told.map(({ type }) => type)).toEqual(['raffle-ended', 'raffle-won']);
+    expect(win?.replaces).toBe(end?.notificationId);
+    expect(win?.unread).toBe(end?.unread);
   });
 
   it('reads nobody again when another worker has made it', async () => {

@@ -11,7 +11,10 @@ import { raffleStream } from '../../domain/raffles/stream';
 import { GiveUpError } from '../../platform/give-up-error';
 import type { JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-queue';
-import { sendNotification } from '../../application/notifications/send-notification';
+import {
+  notificationIdOf,
+  sendNotification,
+} from '../../application/notifications/send-notification';
 import type { RaffleNews } from '../../domain/notifications/events';
 import type { Logger } from '../../platform/logger';
 import type { AnnouncementJob, AnnouncementProgress } from './schedules';
@@ -21,17 +24,40 @@ import { isNews, newsOf, type RaffleAnnouncement, type Group } from './news';
 /** Few at a time, so that announcements of a big raffle don't slow down other sales. */
 const AT_ONCE = 8;
 
+/** The end of the raffle that a draw follows, as its buyers were told of it. */
+const endBefore = async (
+  log: Pick<EventLog, 'readStream'>,
+  { raffleId, revision }: Pick<AnnouncementJob, 'raffleId' | 'revision'>,
+): Promise<RaffleNews | undefined> => {
+  const earlier = { from: revision, backwards: true };
+  for await (const event of log.readStream<RaffleEvent>(raffleStream(raffleId), earlier))
+    if (event.type === 'RaffleCompleted')
+      return { type: 'raffle-ended', raffleId, raffleRevision: event.revision };
+  return undefined;
+};
+
+const to = (userId: number) => ({ userId, channel: 'in-app' }) as const;
+
+const inPlaceOf = (end: RaffleNews | undefined, userId: number) =>
+  end && { replaces: notificationIdOf({ ...to(userId), ...end }) };
+
 /** Sends people a notification in the page, unless they have it already. */
 const createNotify =
-  (app: Pick<Application, 'notifications'>) =>
+  (app: Pick<Application, 'log' | 'notifications' | 'replacesNotifications'>) =>
   async (
-    { raffleId, revision: raffleRevision, correlationId, causationId }: AnnouncementJob,
+    job: AnnouncementJob,
     type: RaffleNews['type'],
     userIds: readonly number[],
   ): Promise<void> => {
+    const { raffleId, revision: raffleRevision, correlationId, causationId } = job;
     const limit = pLimit(AT_ONCE);
+    const end =
+      type === 'raffle-won' && app.replacesNotifications
+        ? await endBefore(app.log, job)
+        : undefined;
     const one = async (userId: number): Promise<void> => {
-      const notification = { userId, raffleId, raffleRevision, type, channel: 'in-app' } as const;
+      const news = { raffleId, raffleRevision, type } as const;
+      const notification = { ...to(userId), ...news, ...inPlaceOf(end, userId) };
       const context = { correlationId, causationId };
       await sendNotification({ app, notification, status: 'sent', context });
     };
@@ -88,7 +114,7 @@ export type NotifyPart = ReturnType<typeof createNotifyPart>;
 interface AnnounceParts {
   readonly app: Pick<
     Application,
-    'log' | 'logger' | 'now' | 'life' | 'notifications' | 'announcements'
+    'log' | 'logger' | 'now' | 'life' | 'notifications' | 'replacesNotifications' | 'announcements'
   >;
   readonly audiences: Audiences;
 }
