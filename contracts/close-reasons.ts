@@ -25,7 +25,7 @@ export const HELD_REASONS = {
   'bought-by-seller': 'hay tickets comprados por quien vende la rifa',
   'bought-by-operator': 'hay tickets comprados por quien administra el sitio',
   'bought-after-end': 'hay tickets comprados después del final',
-  'tag-of-another': 'hay tickets con el seudónimo de otra persona',
+  'tag-of-another': 'hay tickets con el alias de otra persona',
   'sealed-below-goal': 'se cerró sin vender los tickets que hacían falta',
 } as const;
 

@@ -13,7 +13,7 @@ export const receiptShape = shape('Receipt', {
   tag: pseudonym('De quien compra, en esta rifa'),
   receiptSecret: hex(
     32,
-    'Solo lo ve quien compró y prueba que el seudónimo es suyo; falta si el sitio ha retirado la clave',
+    'Solo lo ve quien compró y prueba que el alias es suyo; falta si el sitio ha retirado la clave',
   ).optional(),
   head: digest('Cabeza de la cadena de compras después de esta'),
   amountCents: id('Céntimos'),

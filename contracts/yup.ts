@@ -4,6 +4,9 @@ import { cleanLine, cleanText, isLevel, isSeen } from './readable-text';
 
 const written = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
 
+const characters = (count: number): string =>
+  `${written.format(count)} ${count === 1 ? 'carácter' : 'caracteres'}`;
+
 /**
  * Yup with Spanish messages. A schema takes its messages when it is created, so every schema for
  * people must import Yup from here.
@@ -18,8 +21,8 @@ setLocale({
     default: 'Este campo no es válido',
   },
   string: {
-    min: ({ min }: { min: number }) => `Escribe al menos ${written.format(min)} caracteres`,
-    max: ({ max }: { max: number }) => `Escribe como mucho ${written.format(max)} caracteres`,
+    min: ({ min }: { min: number }) => `Escribe al menos ${characters(min)}`,
+    max: ({ max }: { max: number }) => `Escribe como mucho ${characters(max)}`,
     email: 'Email inválido',
   },
   number: {

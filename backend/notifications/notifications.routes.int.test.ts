@@ -168,7 +168,7 @@ describe('marking notifications as read', () => {
       status: 404,
       body: {
         type: '/problems/notification-not-found',
-        detail: 'Notificación no encontrada',
+        detail: 'Aviso no encontrado',
       },
     });
     expect((await list()).unread).toBe(1);

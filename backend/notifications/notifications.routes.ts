@@ -21,12 +21,12 @@ export interface NotificationParts {
 }
 
 const notificationProblems = {
-  'notification-not-found': [404, 'Notificación no encontrada'],
+  'notification-not-found': [404, 'Aviso no encontrado'],
 } as const satisfies ProblemTable<NotificationRejection>;
 
 /** A person's notifications. */
 export const notificationRoutes = (parts: NotificationParts): RouteGroup => ({
-  title: 'Notificaciones',
+  title: 'Avisos',
   prefix: '/api',
   routes: [
     route(
@@ -42,7 +42,7 @@ export const notificationRoutes = (parts: NotificationParts): RouteGroup => ({
         query: notificationsQuery,
         answers: {
           200: {
-            description: 'Una página de notificaciones',
+            description: 'Una página de avisos',
             shape: notificationListShape,
             headers: ['TotalCount', 'NextCursor', 'UnreadCount'],
           },
@@ -55,7 +55,7 @@ export const notificationRoutes = (parts: NotificationParts): RouteGroup => ({
         method: 'POST',
         path: '/notifications/read',
         id: 'readNotifications',
-        summary: 'Marca notificaciones como leídas',
+        summary: 'Marca avisos como leídos',
         description: 'Hasta la que dice `upTo`, o todas si falta. Hacerlo otra vez no cambia nada.',
         who: signedIn,
         records: true,

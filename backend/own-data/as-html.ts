@@ -83,7 +83,7 @@ const participationAsHtml = (participation: OwnParticipation): Html => {
 };
 
 async function* receiptsAsHtml({ receipts }: OwnParticipation): AsyncGenerator<string, void> {
-  yield '<details><summary>Recibos</summary><div class="wide"><table><thead><tr><th>Compra</th><th>Tickets</th><th>Importe</th><th>Número</th><th>Seudónimo</th><th>Secreto del recibo</th><th>Cadena</th></tr></thead><tbody>';
+  yield '<details><summary>Comprobantes</summary><div class="wide"><table><thead><tr><th>Compra</th><th>Tickets</th><th>Importe</th><th>Número</th><th>Código de tu alias</th><th>Clave</th><th>Código de la lista</th></tr></thead><tbody>';
   for await (const { seq, from, to, amountCents, purchaseId, tag, receiptSecret, head } of receipts)
     yield html`<tr>
       <td>${seq}</td>
@@ -136,7 +136,7 @@ async function* partsAsHtml(data: OwnData): AsyncGenerator<string, void> {
         ])}`,
   });
   yield* partAsHtml({
-    title: 'Tus participaciones, con sus recibos',
+    title: 'Tus participaciones, con sus comprobantes',
     none: 'No has comprado tickets.',
     items: data.participations(),
     show: participationAsHtml,

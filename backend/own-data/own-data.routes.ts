@@ -46,7 +46,7 @@ export const ownDataRoutes = (parts: OwnDataParts): RouteGroup => {
           id: 'getOwnData',
           summary: 'Todo lo que el sitio guarda de uno, en un archivo',
           description:
-            'Cuenta y lo que ha pasado con ella, cuándo y qué han consultado los operadores, rifas, participaciones con todos los recibos, favoritos, avisos, denuncias enviadas, boletín, sesiones y correos en camino. Se escribe mientras se lee, un archivo a la vez: si algo falla a medias, la respuesta se corta.',
+            'Cuenta y lo que ha pasado con ella, cuándo y qué han consultado los operadores, rifas, participaciones con todos los comprobantes, favoritos, avisos, denuncias enviadas, boletín, sesiones y correos en camino. Se escribe mientras se lee, un archivo a la vez: si algo falla a medias, la respuesta se corta.',
           who: signedIn,
           reads: READ_MODELS,
           limits: ['own-data'],

@@ -39,7 +39,7 @@ const listingParticipations = ({ app, readModels, progress }: ParticipationParts
       id: 'listParticipations',
       summary: 'En qué rifas participa uno, la última primero',
       description:
-        'Con `raffleId`, solo la de esa rifa, con sus recibos. `cursor` es el `X-Next-Cursor` de la página anterior.',
+        'Con `raffleId`, solo la de esa rifa, con sus comprobantes. `cursor` es el `X-Next-Cursor` de la página anterior.',
       who: signedIn,
       reads: READ_MODELS,
       params: { id: ownId(OWN_ALONE) },
@@ -74,7 +74,7 @@ const listingReceipts = ({ app, readModels }: ParticipationParts): Route =>
       method: 'GET',
       path: '/users/:id/participations/:raffleId/receipts',
       id: 'listReceipts',
-      summary: 'Todos los recibos que uno tiene de una rifa, el último primero',
+      summary: 'Todos los comprobantes que uno tiene de una rifa, el último primero',
       description: '`cursor` es el número de una compra: solo se responden las anteriores.',
       who: signedIn,
       reads: READ_MODELS,
@@ -82,7 +82,7 @@ const listingReceipts = ({ app, readModels }: ParticipationParts): Route =>
       query: receiptsQuery,
       answers: {
         200: {
-          description: 'Una página de recibos',
+          description: 'Una página de comprobantes',
           shape: listOf(receiptShape).max(100),
           headers: ['TotalCount', 'NextCursor'],
         },

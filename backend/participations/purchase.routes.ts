@@ -73,7 +73,7 @@ export const buying = ({ app, idempotencyKeys }: PurchaseParts): Route =>
       body: buyTicketsBody,
       isPlain: isPlainPurchase,
       self: 'userId',
-      answers: { 201: { description: 'La compra y su recibo', shape: purchaseShape } },
+      answers: { 201: { description: 'La compra y su comprobante', shape: purchaseShape } },
       problems: only(
         raffleProblems,
         'own-raffle',

@@ -87,8 +87,7 @@ const showing = (raffleCards: RaffleCardQueries): Route =>
       path: '/raffles/:id',
       id: 'getRaffle',
       summary: 'Una rifa',
-      description:
-        'Del ganador y de los suplentes se ven el ticket y un seudónimo; nunca la persona.',
+      description: 'Del ganador y de los suplentes se ven el ticket y un alias; nunca la persona.',
       who: anybody,
       reads: [RAFFLE_CARDS],
       ready: true,

@@ -45,7 +45,8 @@ const toldTo = (person: Person, events: readonly RaffleEvent[]): readonly string
     const news = event && newsOf(data.topic, event);
     for (const { type, audience } of news?.groups ?? [])
       if (event && isIn(audience, person)) {
-        const content = { type, title: 'Bici', event, raffleUrl: '/rifas/12', profileUrl: '/' };
+        const of = { title: 'Bici', photoUrl: undefined, name: 'Marta' };
+        const content = { type, event, ...of, raffleUrl: '/rifas/12', profileUrl: '/' };
         told.set(`${type} ${data.revision}`, mailText(content).subject);
       }
   }
@@ -61,7 +62,7 @@ const drawn = (reason: CompletionReason) => [...sealed(reason), winnerDrawn({}, 
 const SOLD_OUT = 'Todos los tickets de «Bici» se han vendido';
 const ENDED = 'La rifa «Bici» ha terminado';
 const CANCELLED = 'La rifa «Bici» se ha cancelado';
-const WON = '¡Has ganado la rifa «Bici»!';
+const WON = '¡Has ganado «Bici», Marta!';
 const DRAWN = 'Tu rifa «Bici» se ha sorteado';
 
 const alike = (...told: readonly string[]) =>

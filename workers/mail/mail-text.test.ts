@@ -10,13 +10,18 @@ import type { RaffleContent } from './raffle-words';
 
 type RaffleNewsContent = Pick<RaffleContent, 'type' | 'event'>;
 
+const PERSON = {
+  name: 'Marta',
+  photoUrl: 'https://rifas.example/objects/thumbnails/1.webp',
+} as const;
+
 const URLS = {
   raffleUrl: 'https://rifas.example/rifas/12',
   profileUrl: 'https://rifas.example/perfil',
 };
 
 const mailOf = (content: RaffleNewsContent, title = 'Bicicleta') =>
-  mailText({ title, ...URLS, ...content });
+  mailText({ title, ...PERSON, ...URLS, ...content });
 
 const drawn = winnerDrawn({ winner: { ...winnerDrawn().data.winner, ticket: 1_234 } });
 const contents: [string, RaffleNewsContent, string[]][] = [
@@ -48,7 +53,11 @@ const contents: [string, RaffleNewsContent, string[]][] = [
     { type: 'raffle-ended', event: drawn },
     ['ha ganado el ticket 1.234', 'contactar con quien ha ganado'],
   ],
-  ['¡Has ganado la rifa «Bicicleta»!', { type: 'raffle-won', event: drawn }, ['ticket 1.234']],
+  [
+    '¡Has ganado «Bicicleta», Marta!',
+    { type: 'raffle-won', event: drawn },
+    ['¡Enhorabuena, Marta! «Bicicleta» es para ti: ha salido tu ticket 1.234.'],
+  ],
   [
     'La rifa «Bicicleta» termina el 1 de junio de 2026 a las 12:00 (hora peninsular)',
     {
@@ -103,6 +112,14 @@ describe('a mail', () => {
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;más&#39;');
   });
+});
+
+it('a mail of a win shows the prize, and no other mail does', () => {
+  const shown = contents.filter(([, content]) => mailOf(content).html.includes('<img'));
+  expect(shown.map(([, { type }]) => type)).toStrictEqual(['raffle-won']);
+  expect(mailOf({ type: 'raffle-won', event: drawn }).html).toContain(
+    `<img src="${PERSON.photoUrl}"`,
+  );
 });
 
 describe('a mail about a report', () => {

@@ -51,7 +51,7 @@ const NO_FOOTER = { text: '', html: html`` };
 /** The mail's text, with and without HTML. What people have written is quoted and escaped. */
 export const mailText = (content: MailContent): MailText => {
   const isOfRaffle = 'event' in content;
-  const { subject, body, link } = isOfRaffle ? raffleWords(content) : reportWords(content);
+  const { subject, body, photo, link } = isOfRaffle ? raffleWords(content) : reportWords(content);
   const end = isOfRaffle ? footer(content.profileUrl) : NO_FOOTER;
   return {
     subject,
@@ -63,6 +63,7 @@ export const mailText = (content: MailContent): MailText => {
           <title>${subject}</title>
         </head>
         <body>
+          ${photo && html`<p><img src="${photo}" alt="" width="320" /></p>`}
           ${body.split(/\n+/).map((paragraph) => html`<p>${paragraph}</p>`)}
           <p><a href="${link.url}">${link.label}</a></p>
           ${end.html}

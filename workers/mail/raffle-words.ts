@@ -8,12 +8,18 @@ import { spanishTime } from './spanish-time';
 export interface MailWords {
   readonly subject: string;
   readonly body: string;
+  /** The address of a photo that the mail shows. */
+  readonly photo?: string | undefined;
   readonly link: { readonly label: string; readonly url: string };
 }
 
 export interface RaffleContent {
   readonly type: RaffleNews['type'];
   readonly title: string;
+  /** Of the raffle, if it has one that can be read. */
+  readonly photoUrl: string | undefined;
+  /** What the person is called. */
+  readonly name: string;
   readonly raffleUrl: string;
   /** Where mails are turned off. */
   readonly profileUrl: string;
@@ -49,12 +55,16 @@ const drawn = (title: string, { data: { winner } }: WinnerDrawn) => ({
   body: `Tu rifa «${title}» se ha sorteado: ha ganado el ticket ${COUNT.format(winner.ticket)}. En su página verás cómo contactar con quien ha ganado.`,
 });
 
-const won = (title: string, event: RaffleEvent) => {
+const won = (title: string, { event, name: written, photoUrl }: RaffleContent) => {
+  const name = quotedTitle(written);
   const ticket =
-    event.type === 'WinnerDrawn' ? ` con el ticket ${COUNT.format(event.data.winner.ticket)}` : '';
+    event.type === 'WinnerDrawn'
+      ? `: ha salido tu ticket ${COUNT.format(event.data.winner.ticket)}`
+      : '';
   return {
-    subject: `¡Has ganado la rifa «${title}»!`,
-    body: `¡Enhorabuena! Has ganado la rifa «${title}»${ticket}. En su página verás cómo contactar con quien la ha organizado.`,
+    subject: `¡Has ganado «${title}», ${name}!`,
+    body: `¡Enhorabuena, ${name}! «${title}» es para ti${ticket}. En su página verás cómo contactar con quien organizó la rifa.`,
+    photo: photoUrl,
   };
 };
 
@@ -68,7 +78,8 @@ const endsTomorrow = (title: string, event: RaffleEvent) => {
   };
 };
 
-const wordsOf = ({ type, title: written, event }: RaffleContent) => {
+const wordsOf = (content: RaffleContent) => {
+  const { type, title: written, event } = content;
   const title = quotedTitle(written);
   switch (type) {
     case 'raffle-ended':
@@ -79,7 +90,7 @@ const wordsOf = ({ type, title: written, event }: RaffleContent) => {
         body: `Todos los tickets de la rifa «${title}» se han vendido. El resultado del sorteo estará en su página.`,
       };
     case 'raffle-won':
-      return won(title, event);
+      return won(title, content);
     case 'favorite-ends-tomorrow':
       return endsTomorrow(title, event);
   }

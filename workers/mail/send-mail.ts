@@ -1,3 +1,5 @@
+import { calledName } from '../../contracts/called-name';
+import { thumbnailOf } from '../../contracts/thumbnails';
 import type { Application } from '../../application/application';
 import {
   hasBeenSent,
@@ -73,13 +75,23 @@ const newsIn = (data: NotificationSent['data']): News => {
 const raffleContent = async (
   { app: { log }, publicUrl }: SendMailParts,
   { raffleId, raffleRevision, type }: RaffleNews,
+  { profile, username }: RegisteredAccount,
 ): Promise<MailContent> => {
   const stream = raffleStream(raffleId);
   const created = await eventAt<RaffleCreated>(log, stream, 0);
   const event = await eventAt<RaffleEvent>(log, stream, raffleRevision);
   const at = (path: string) => new URL(path, publicUrl).href;
-  const { title } = created.data;
-  return { type, title, event, raffleUrl: at(`/rifas/${raffleId}`), profileUrl: at('/perfil') };
+  const { title, photos } = created.data;
+  const [photo] = photos;
+  return {
+    type,
+    title,
+    event,
+    photoUrl: photo && at(thumbnailOf(photo.path)),
+    name: calledName({ firstName: profile.firstName, username }),
+    raffleUrl: at(`/rifas/${raffleId}`),
+    profileUrl: at('/perfil'),
+  };
 };
 
 /** Undefined when the report is forgotten, with all that was said about it. */
@@ -142,7 +154,7 @@ export const createSendMail = (parts: SendMailParts): JobHandler<MailJob> => {
     if (!recipient) return done;
     const content = await ('reportId' in event.data
       ? reportContent(parts, event.data)
-      : raffleContent(parts, event.data));
+      : raffleContent(parts, event.data, recipient));
     if (!content) return done;
     const id = notificationIdOf(notification);
     const status = await deliver(event, content, recipient.profile.email, id);

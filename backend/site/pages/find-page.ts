@@ -85,7 +85,7 @@ const PUBLIC: Partial<Record<PageName, PageHead>> = {
   },
   transparency: {
     title: 'Transparencia',
-    description: 'Cuántas rifas y sorteos hay, cómo se comprobaron y la huella de cada día.',
+    description: 'Cuántas rifas y sorteos hay, cómo se comprobaron y el resumen de cada día.',
     path: '/transparencia',
   },
 };

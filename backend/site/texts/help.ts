@@ -17,7 +17,7 @@ export const help: WrittenPage = {
     {
       heading: '¿Qué pasa con mi dinero?',
       paragraphs: [
-        'En este sitio no hay ningún medio de pago configurado: comprar tickets no cobra nada ni toca tu saldo. De cada compra queda apuntado lo que costaría, en tu recibo.',
+        'En este sitio no hay ningún medio de pago configurado: comprar tickets no cobra nada ni toca tu saldo. De cada compra queda apuntado lo que costaría, en tu comprobante.',
         'Por lo mismo, ahora no se puede recargar saldo. No guardamos números de tarjeta.',
       ],
     },
@@ -41,16 +41,16 @@ export const help: WrittenPage = {
     {
       heading: '¿Quién sortea?',
       paragraphs: [
-        'Nadie elige: el ticket ganador sale de una cuenta fija. Al publicar cada rifa, el sitio fija un número secreto y enseña su huella, que no se puede cambiar después. Al cerrar la venta se publica la lista de compras. El ganador se calcula con esas dos cosas y con nada más.',
+        'Nadie elige: el ticket ganador sale de una cuenta fija. Al publicar cada rifa, el sitio fija un número secreto, que ya no se puede cambiar sin que se vea. Al cerrar la venta se publica la lista de compras. El ganador se calcula con esas dos cosas y con nada más.',
         'Salen un ticket ganador y hasta dos suplentes. Un sorteo no se repite ni se corrige.',
       ],
     },
     {
       heading: '¿Cómo compruebo un sorteo?',
       paragraphs: [
-        'Abre la página del sorteo de la rifa. Tu propio navegador descarga la lista y repite la cuenta entera; si todo coincide, lo dice. Bajo «Ver la prueba» están las huellas y tu recibo, para comprobarlo con otro programa.',
-        'En tu recibo tienes el número de tu compra: búscalo en la lista y verás tus tickets.',
-        'Además, cada día se publica una huella sobre las compras de todas las rifas. Está en la página de transparencia, con las cuentas del sitio.',
+        'Abre la página del sorteo de la rifa. Tu propio navegador descarga la lista y repite la cuenta entera; si todo coincide, lo dice. Bajo «Para quien quiera los detalles» está todo lo que hace falta para comprobarlo con otro programa.',
+        'En tu comprobante tienes el número de tu compra: búscalo en la lista y verás tus tickets.',
+        'Además, cada día se publica un resumen de las compras de todas las rifas, que ya no se puede cambiar. Está en la página de transparencia, con las cuentas del sitio.',
       ],
       links: [{ label: 'Transparencia', to: '/transparencia' }],
     },

@@ -12,7 +12,7 @@ export const privacy: WrittenPage = {
       paragraphs: ['Lo que tú das y lo que haces en el sitio:'],
       points: [
         'de tu cuenta: nombre de usuario, nombre y apellidos o CIF/NIF, correo, y lo que añadas a tu perfil (teléfono, dirección, foto, texto);',
-        'de tu contraseña, solo una huella de la que no se puede sacar;',
+        'de tu contraseña, solo un resumen del que no se puede sacar;',
         'las rifas que publicas, los tickets que compras, tus favoritos y tus avisos;',
         'si te apuntas al boletín, tu correo.',
       ],

@@ -35,7 +35,7 @@ export const terms: WrittenPage = {
       heading: 'Cuándo termina una rifa',
       paragraphs: [
         'Con un número fijo de tickets, al venderse el último; si llega la fecha límite sin venderlos todos, se cancela. Con un mínimo, cuando quien vende la cierra habiéndolo alcanzado o cuando llega la fecha límite; si entonces no se ha alcanzado, se cancela.',
-        'Una rifa publicada no se cambia. Hay un ganador y un premio, sea cual sea el stock del artículo.',
+        'Una rifa publicada no se cambia. Hay un ganador y un premio, sean cuantas sean las unidades que tenga quien vende.',
       ],
     },
     {

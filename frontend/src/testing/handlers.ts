@@ -82,6 +82,7 @@ export const handlers = [
   withFacets({}),
   withSuggestions([]),
   http.get(apiUrl('raffles/:id'), () => problem(404, 'raffle-not-found', 'Rifa no encontrada')),
+  http.get(apiUrl('raffles/:id/draw'), () => problem(503, 'down', 'No')),
   http.get(apiUrl('raffles/:id/timeline'), () => HttpResponse.json([])),
   http.get(apiUrl('sellers/:id/raffles'), () => HttpResponse.json([])),
   http.get(apiUrl('sellers/:id'), () => problem(404, 'seller-not-found', 'Vendedor no encontrado')),

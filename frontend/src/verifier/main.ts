@@ -1,5 +1,6 @@
 import { verifyDraw, type CheckedStep } from '@domain/draw/verify';
 import { drawTexts } from '@/shared/i18n/draw';
+import { drawDetailTexts } from '@/shared/i18n/draw-details';
 import { verifierTexts as texts } from '@/shared/i18n/verifier';
 
 type Child = Node | string;
@@ -24,7 +25,7 @@ const valuesOf = (...values: readonly (readonly [label: string, value: string])[
   );
 
 const stepItem = ({ check, holds, computed, published }: CheckedStep) => {
-  const { title, text } = drawTexts.checks[check];
+  const { title, text } = drawDetailTexts.checks[check];
   const outcome = holds ? drawTexts.holds : drawTexts.fails;
   return element(
     'li',
@@ -68,7 +69,7 @@ const soundParts = (steps: readonly CheckedStep[], pack: ShapedPack): readonly C
 
 const refusedParts = (steps: readonly CheckedStep[]): readonly Child[] => {
   const failing = steps.filter(({ holds }) => !holds);
-  const titles = failing.map(({ check }) => drawTexts.checks[check].title);
+  const titles = failing.map(({ check }) => drawDetailTexts.checks[check].title);
   return [element('p', 'result bad', texts.refused), element('p', '', texts.failing(titles))];
 };
 

@@ -66,12 +66,12 @@ it('a buyer finds a raffle, registers on the way, buys it out, wins, and knows w
   const sheet = page.getByRole('dialog', { name: 'Participar en la rifa' });
   expect(await sheet.getByLabel('Número de tickets', { exact: true }).inputValue()).toBe('3');
   await sheet.getByRole('button', { name: 'Comprar 3 tickets' }).click();
-  await page.getByText('Has adquirido 3 ticket(s) para esta rifa.').waitFor();
+  await page.getByText('Has adquirido 3 tickets para esta rifa.').waitFor();
 
   // Sees the receipt.
   await page.getByRole('link', { name: /^Ver mis tickets: 1/ }).click();
   await page.getByRole('heading', { name: 'Tus tickets en esta rifa' }).waitFor();
-  await page.getByText('Ver la prueba').first().click();
+  await page.getByText('Ver los comprobantes').first().click();
   await page.getByText(/^Compra nº 1: /).waitFor();
 
   // Takes the last one from the list of their own, and hears of the win there.
@@ -79,24 +79,27 @@ it('a buyer finds a raffle, registers on the way, buys it out, wins, and knows w
   await page.getByText('3 tickets', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: `Comprar más tickets: ${TITLE}` }).click();
   await page.getByText('¡Ticket adquirido!').waitFor();
-  const news = page.getByRole('status').filter({ hasText: '¡Has ganado una rifa!' });
+  const news = page.getByRole('status').filter({ hasText: `«${TITLE}» es para ti.` });
   await news.getByRole('link', { name: 'Ver el sorteo' }).click();
 
   // The room shows the win, its proof, and the other side.
-  await page.getByText('¡Te ha tocado!').first().waitFor();
+  await page
+    .getByText(/^¡Te ha tocado, /)
+    .first()
+    .waitFor();
   await page.getByText('Comprobado en tu navegador: cuadra').waitFor();
-  await page.getByText('Ver la prueba').first().click();
+  await page.getByText('Para quien quiera los detalles').first().click();
   expect(await page.getByText('Coincide', { exact: true }).count()).toBe(8);
   await page.getByRole('heading', { name: 'Contacto de quien vende' }).waitFor();
   await page.getByText(`${system.named('vendedora')}@example.com`, { exact: true }).waitFor();
 
   // The bell has it too, and the list of what was won.
-  await page.getByRole('button', { name: /^Notificaciones, \d sin leer$/ }).click();
-  const panel = page.getByRole('dialog', { name: 'Notificaciones' });
-  await panel.getByText('¡Has ganado!').waitFor();
-  await panel.getByRole('button', { name: 'Marcar como leídas' }).click();
+  await page.getByRole('button', { name: /^Avisos, \d sin leer$/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Avisos' });
+  await panel.getByText(/^¡Has ganado, /).waitFor();
+  await panel.getByRole('button', { name: 'Marcar como leídos' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Notificaciones', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Avisos', exact: true }).waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Mis Rifas' }).last().click();
   await page.getByRole('tab', { name: 'Ganadas' }).click();
   await page.getByText(/^¡Te ha tocado con el \d!$/).waitFor();

@@ -29,7 +29,7 @@ const report = async (page: Page, raffleId: number, text: string): Promise<void>
 const bellOf = async (username: string): Promise<string> => {
   const { page } = await visit(browser.current, system.url, PHONE);
   await signIn(page, username);
-  await page.getByRole('button', { name: /^Notificaciones, \d+ sin leer/ }).click();
+  await page.getByRole('button', { name: /^Avisos, \d+ sin leer/ }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'denuncia' });
   const text = await row.innerText();
   await page.context().close();
@@ -49,7 +49,7 @@ it('people report a raffle, an operator withdraws it, and both sides get their w
   const member = await visit(browser.current, system.url, DESK);
   await signIn(member.page, 'avisada');
   await report(member.page, id, 'Ese reloj no existe');
-  await member.page.getByText('te lo diremos en tus notificaciones').waitFor();
+  await member.page.getByText('te lo diremos en tus avisos').waitFor();
 
   const { page, complaints } = await visit(browser.current, system.url, DESK);
   await signIn(page, 'ruth');

@@ -96,10 +96,10 @@ it('a private seller registers, publishes with photos in their order, sees sales
   // Completes the profile; others see what is public.
   await page.getByRole('link', { name: 'Perfil' }).first().click();
   await page.getByRole('button', { name: 'Editar perfil' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill('nada');
+  await page.getByRole('textbox', { name: 'Correo' }).fill('nada');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await page.getByText('Ingresa un correo electrónico válido').waitFor();
-  await page.getByRole('textbox', { name: 'Email' }).fill('alfarera@example.com');
+  await page.getByRole('textbox', { name: 'Correo' }).fill('alfarera@example.com');
   await page.getByRole('textbox', { name: 'Sobre mí' }).fill('Hago barro desde niña.');
   await page.getByRole('textbox', { name: 'Teléfono' }).fill('600 123 456');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();

@@ -49,10 +49,10 @@ it('a visitor looks around, reads what the site promises, and is asked to sign i
 
   // The newsletter.
   const newsletter = await scrollTo('Mantente informado');
-  await newsletter.getByLabel('Correo electrónico').fill('nadie');
+  await newsletter.getByLabel('Correo').fill('nadie');
   await newsletter.getByRole('button', { name: 'Suscribirme' }).click();
   await newsletter.getByText('Email inválido').waitFor();
-  await newsletter.getByLabel('Correo electrónico').fill('visita@example.com');
+  await newsletter.getByLabel('Correo').fill('visita@example.com');
   await newsletter.getByRole('button', { name: 'Suscribirme' }).click();
   await newsletter.getByText('Escribiremos a visita@example.com.').waitFor();
 

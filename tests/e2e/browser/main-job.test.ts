@@ -133,7 +133,7 @@ describe('the main job, in three browsers', () => {
     }
     await buy(pepe.page, 6);
     for (const { page } of [lola, stranger]) await page.getByText('Sale el ticket…').waitFor();
-    await pepe.page.getByRole('heading', { name: 'Ya hay ganador' }).waitFor();
+    await pepe.page.getByRole('heading', { name: 'Ticket ganador' }).waitFor();
     const { ticket, email } = await resultFor(seller.page, address);
     const winning = await Promise.all([lola, stranger].map(({ page }) => winningRow(page)));
     expect(new Set(winning).size).toBe(1);
@@ -144,13 +144,13 @@ describe('the main job, in three browsers', () => {
     }
 
     await stranger.page.setViewportSize({ width: 320, height: 568 });
-    await stranger.page.getByText('Ver la prueba').click();
+    await stranger.page.getByText('Para quien quiera los detalles').click();
     expect(await stranger.page.evaluate('document.documentElement.scrollWidth')).toBe(320);
 
-    await pepe.page.getByText('Sin comprobar aún').waitFor();
+    await pepe.page.getByText('Comprobado en tu navegador', { exact: true }).waitFor();
     await pepe.page.getByRole('link', { name: 'Ver el sorteo' }).first().click();
     await pepe.page.getByText('Comprobado en tu navegador: cuadra').waitFor();
-    await pepe.page.getByText('Ver la prueba').click();
+    await pepe.page.getByText('Para quien quiera los detalles').click();
     expect(await pepe.page.getByText('Coincide', { exact: true }).count()).toBe(8);
     await pepe.page.getByText('está en la lista').first().waitFor();
 

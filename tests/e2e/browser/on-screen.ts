@@ -44,7 +44,7 @@ export const untilLive = (page: Page): Promise<void> =>
 
 /** What every account has. */
 const fillAccount = async (page: Page, mailbox: string): Promise<void> => {
-  await page.getByLabel('Email').fill(`${mailbox}@example.com`);
+  await page.getByLabel('Correo').fill(`${mailbox}@example.com`);
   await page.getByLabel('Contraseña').first().fill(PASSWORD);
   await page.getByLabel('Confirmo que soy mayor de edad').check();
 };

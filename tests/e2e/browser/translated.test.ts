@@ -81,7 +81,7 @@ describe('a page that the browser translates', () => {
     await page.getByRole('button', { name: 'Un ticket más' }).click();
     await page.getByText('1,50 €', { exact: true }).first().waitFor();
     await page.getByRole('button', { name: 'Comprar 3 tickets' }).click();
-    await page.getByText('Has adquirido 3 ticket(s) para esta rifa.').waitFor();
+    await page.getByText('Has adquirido 3 tickets para esta rifa.').waitFor();
     await page.getByText('Tus tickets en esta rifa').waitFor();
     await untilSold(page, 15);
     await buyer.send('POST', '/api/participations', {

@@ -1,35 +1,20 @@
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useRef, useState, type ComponentType, useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import type { News, Win } from '@/entities/notification/notification.api';
+import { Suspense, useRef, useState, type ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import type { News } from '@/entities/notification/notification.api';
 import { useHearPerson, useNews } from '@/entities/notification/use-news';
 import { useSignInLink } from '@/entities/session/sign-in-link';
 import { useSession } from '@/entities/session/use-session';
 import type { PanelProps } from '@/features/notifications/notification-panel';
 import { shellTexts } from '@/shared/i18n/shell';
-import { keep, kept } from '@/shared/lib/browser-memory';
-import { paths } from '@/shared/lib/paths';
+import { lazily } from '@/shared/lib/patient-import';
 import { useToast, errorToast } from '@/shared/lib/toasts';
+import { QuietBoundary } from '@/shared/ui/feedback/boundaries';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
-const KEY = 'rifaviva-win';
-
-/** Tells a win over whatever screen is open, once in this browser. */
-const useTellWin = (win: Win | null): void => {
-  const toast = useToast();
-  const { pathname } = useLocation();
-  useEffect(() => {
-    if (win === null || kept('localStorage', KEY) === win.id) return;
-    keep('localStorage', KEY, win.id);
-    const to = paths.draw.href(win.raffleId);
-    // There the draw itself tells it, at its own time.
-    if (pathname === to) return;
-    const { title, text, label } = shellTexts.win;
-    toast({ tone: 'win', title, text, link: { label, to } });
-  }, [win, pathname, toast]);
-};
+const TellWin = lazily('TellWin', () => import('@/features/notifications/tell-win'));
 
 const texts = shellTexts.bell;
 const MOST_SHOWN = 99;
@@ -82,7 +67,7 @@ const usePanel = () => {
 
 const PersonsBell = () => {
   const news = useNews();
-  useTellWin(news?.win ?? null);
+  const win = news?.win ?? null;
   const { Panel, isOpen, open, close } = usePanel();
   const button = useRef<HTMLButtonElement>(null);
   const unread = news?.unread ?? 0;
@@ -99,6 +84,13 @@ const PersonsBell = () => {
         <NotificationsNoneRounded />
         <Unread unread={unread} />
       </IconButton>
+      {win !== null && (
+        <QuietBoundary key={win.id}>
+          <Suspense>
+            <TellWin win={win} />
+          </Suspense>
+        </QuietBoundary>
+      )}
       {Panel && <Panel anchor={button} news={news} onClose={close} />}
     </>
   );

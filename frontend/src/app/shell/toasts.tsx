@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
+import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { useSignInLink } from '@/entities/session/sign-in-link';
 import { sessionTexts } from '@/shared/i18n/session';
 import { commonTexts } from '@/shared/i18n/common';
@@ -22,6 +23,7 @@ import {
   type ShownToast,
   type ToastMessage,
 } from '@/shared/lib/toasts';
+import { useFormInView } from '@/shared/lib/forms-in-view';
 import { bottomEdge } from '@/shared/ui/bottom-edge';
 import { QuietBoundary } from '@/shared/ui/feedback/boundaries';
 import { useAppDispatch } from '@/shared/api/api';
@@ -104,6 +106,14 @@ const surface = (tone: ToastMessage['tone'] = 'success') => ({
   color: `${colors[tone]}.contrastText`,
 });
 
+const photoSx = {
+  flex: 'none',
+  width: 64,
+  height: 64,
+  borderRadius: '14px',
+  overflow: 'hidden',
+} as const;
+
 /** Above what covers the lower edge; over it where that leaves too little room. */
 const placeSx = {
   top: 8,
@@ -130,7 +140,13 @@ const ToastView = ({ toast }: { readonly toast: ShownToast }) => {
         sx={placeSx}
       >
         <Paper elevation={8} role={isError ? 'alert' : 'status'} sx={surface(toast.tone)}>
-          <Icon aria-hidden />
+          {toast.photo === undefined ? (
+            <Icon aria-hidden />
+          ) : (
+            <Box sx={photoSx}>
+              <SmallPhoto photo={toast.photo} cut eager />
+            </Box>
+          )}
           <ToastWords toast={toast} onFollow={dismiss} />
           <IconButton color="inherit" aria-label={commonTexts.close} onClick={dismiss}>
             <CloseRounded />
@@ -147,8 +163,9 @@ const ToastView = ({ toast }: { readonly toast: ShownToast }) => {
 export const Toasts = () => {
   const toast = useSelector(currentToast);
   const isBehindDialog = useBehindDialog();
-  // A win stays until it is closed: on a phone it would cover the buttons of the dialog.
-  if (toast === null || (toast.tone === 'win' && isBehindDialog)) return null;
+  const isFormInView = useFormInView();
+  // A win stays until it is closed: it would cover the buttons of the dialog, or of the form.
+  if (toast === null || (toast.tone === 'win' && (isBehindDialog || isFormInView))) return null;
   return (
     <QuietBoundary key={toast.id}>
       <ToastView toast={toast} />

@@ -116,7 +116,7 @@ describe('buying', () => {
     await user.click(dialog.getByRole('button', { name: /^Comprar 5 tickets · / }));
 
     expect(await screen.findByText('¡Participación registrada!')).toBeVisible();
-    expect(screen.getByText('Has adquirido 5 ticket(s) para esta rifa.')).toBeVisible();
+    expect(screen.getByText('Has adquirido 5 tickets para esta rifa.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver mis tickets: 41–45' })).toHaveAttribute(
       'href',
       '/rifas/12#tus-tickets',

@@ -57,7 +57,7 @@ describe('reporting a raffle', () => {
     const opened = await open();
     await fill(opened);
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Enviar' }));
-    expect(await screen.findByText(/te lo diremos en tus notificaciones/)).toBeVisible();
+    expect(await screen.findByText(/te lo diremos en tus avisos/)).toBeVisible();
     await opened.user.click(screen.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

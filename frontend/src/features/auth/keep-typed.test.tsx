@@ -35,7 +35,7 @@ describe('switching between sign-in and registration', () => {
     expect(value('Contraseña')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Comercio' }));
     await type(user, 'CIF/NIF', 'B12345674');
-    await type(user, 'Email', 'sol@example.com');
+    await type(user, 'Correo', 'sol@example.com');
     await type(user, 'Contraseña', 'la-nueva');
     await user.click(screen.getByRole('checkbox', { name: /mayor de edad/ }));
 
@@ -47,7 +47,7 @@ describe('switching between sign-in and registration', () => {
       'true',
     );
     expect(value('CIF/NIF')).toHaveValue('B12345674');
-    expect(value('Email')).toHaveValue('sol@example.com');
+    expect(value('Correo')).toHaveValue('sol@example.com');
     expect(value('Contraseña')).toHaveValue('la-nueva');
     expect(screen.getByRole('checkbox', { name: /mayor de edad/ })).toBeChecked();
     expect(location()).toMatchObject({ pathname: '/perfil', search: '', hash: '', state: null });

@@ -36,7 +36,7 @@ const fillParticular = async (user: UserEvent) => {
   await user.type(screen.getByLabelText('Nombre de usuario'), 'lucia');
   await user.type(screen.getByLabelText('Nombre'), 'Lucía');
   await user.type(screen.getByLabelText('Apellidos'), 'Prado');
-  await user.type(screen.getByLabelText('Email'), 'lucia@example.com');
+  await user.type(screen.getByLabelText('Correo'), 'lucia@example.com');
   await user.type(screen.getByLabelText('Contraseña'), 'secreto');
   await user.click(screen.getByRole('checkbox', { name: /mayor de edad/ }));
 };
@@ -200,7 +200,7 @@ describe('registering', () => {
     await user.click(create());
     expect(await screen.findByText('El CIF/NIF es obligatorio para comercios')).toBeVisible();
     await user.type(screen.getByLabelText('CIF/NIF'), 'B12345674');
-    await user.type(screen.getByLabelText('Email'), 'hola@sol.example');
+    await user.type(screen.getByLabelText('Correo'), 'hola@sol.example');
     await user.type(screen.getByLabelText('Contraseña'), 'secreto');
     await user.click(screen.getByRole('checkbox'));
     await user.click(create());
@@ -222,7 +222,7 @@ describe('registering', () => {
 
   it('says what is missing under each field', async () => {
     const { user } = await openRegistration();
-    await user.type(screen.getByLabelText('Email'), 'lucia');
+    await user.type(screen.getByLabelText('Correo'), 'lucia');
     await user.click(create());
     for (const message of [
       'El nombre de usuario debe tener al menos 3 caracteres',

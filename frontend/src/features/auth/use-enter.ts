@@ -1,4 +1,5 @@
 import type { User } from '@contracts/accounts';
+import { calledName } from '@contracts/called-name';
 import { useSwitchSession } from '@/entities/session/use-session';
 import { useToast } from '@/shared/lib/toasts';
 
@@ -7,7 +8,7 @@ export const useEnter = () => {
   const switchTo = useSwitchSession();
   const toast = useToast();
   return (user: User, title: string, textFor: (name: string) => string) => {
-    toast({ title, text: textFor(user.firstName || user.username) });
+    toast({ title, text: textFor(calledName(user)) });
     return switchTo(user);
   };
 };

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Contact } from '@contracts/contacts';
 import type { User } from '@contracts/accounts';
+import { aliasOf } from '@/entities/alias/alias';
 import { aPurchase, aUser } from '@/testing/controls';
 import { ago, drawn, OTHER_TAG, openRoom, pack, winner } from '@/testing/draw-room';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
@@ -72,7 +73,9 @@ describe('the winner', () => {
     holdsTag(winner.tag);
     answering(() => HttpResponse.json(seller));
     openRoom(drawn(), pack);
-    expect(await screen.findByRole('heading', { name: '¡Te ha tocado!' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '¡Te ha tocado, Lucía!' })).toBeVisible();
+    expect(screen.getByText('«Cámara réflex» es para ti.')).toBeVisible();
+    expect(screen.getByText(`En la lista, ${aliasOf(winner.tag)}`)).toBeVisible();
     expect(await screen.findByText('marta@example.com')).toBeVisible();
     const mail = screen.getByRole('link', { name: 'Escribir un correo' });
     expect(mail).toHaveAttribute('href', expect.stringMatching(/^mailto:marta@example\.com\?/));

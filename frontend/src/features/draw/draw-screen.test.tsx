@@ -60,7 +60,7 @@ describe('the proof of a draw', () => {
     const { user } = openRoom(drawn(), pack);
     const copy = { name: 'Copiar: La cadena de compras, Calculado aquí', hidden: true };
     expect(await screen.findByRole('button', copy)).not.toBeVisible();
-    await user.click(screen.getByText('Ver la prueba'));
+    await user.click(screen.getByText('Para quien quiera los detalles'));
     await user.click(screen.getByRole('button', copy));
     expect(await screen.findByText('Copiado')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(pack.head);

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { DrawPack } from '@contracts/draws';
 import { commitmentWith } from '@domain/draw/entries';
 import { drawTexts } from '@/shared/i18n/draw';
+import { drawDetailTexts } from '@/shared/i18n/draw-details';
 import { formatDateTime } from '@/shared/lib/dates';
 import { paths } from '@/shared/lib/paths';
 import { LineLink } from '@/shared/ui/line-link';
@@ -81,18 +82,23 @@ const CheckYourself = ({ raffleId, isDrawn }: DoubtsProps) => (
 
 /** When and why the raffle got another seed while its tickets were sold. */
 const Reseals = ({ reseals }: { readonly reseals: NonNullable<DrawPack['reseals']> }) => (
-  <Part title={drawTexts.resealed} text={drawTexts.resealedText}>
+  <Part title={drawDetailTexts.resealed} text={drawDetailTexts.resealedText}>
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
       {reseals.map(({ after, commit, at }) => (
         <li key={commit}>
-          <Copyable isHash label={drawTexts.resealedAt(formatDateTime(at), after)} value={commit} />
+          <Copyable
+            isHash
+            label={drawDetailTexts.resealedAt(formatDateTime(at), after)}
+            value={commit}
+          />
         </li>
       ))}
     </Box>
   </Part>
 );
 
-const { proof, checks } = drawTexts;
+const { proof } = drawTexts;
+const { checks } = drawDetailTexts;
 
 const summarySx = {
   cursor: 'pointer',

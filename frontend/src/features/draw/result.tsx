@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { DrawnTicket } from '@contracts/raffles';
+import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { drawTexts } from '@/shared/i18n/draw';
 import { formatCount } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
@@ -72,10 +73,12 @@ const numberSize = ({ length }: string) => {
 
 interface WinningTicketProps {
   readonly ticket: number;
-  readonly alias: string;
+  readonly name: string;
+  /** Smaller, below the name. */
+  readonly note?: string | undefined;
 }
 
-const WinningTicket = ({ ticket, alias }: WinningTicketProps) => {
+const WinningTicket = ({ ticket, name, note }: WinningTicketProps) => {
   const text = formatCount(ticket);
   return (
     <Box sx={{ ...tornTicketSx, width: 'min(100%, 400px)' }}>
@@ -86,11 +89,25 @@ const WinningTicket = ({ ticket, alias }: WinningTicketProps) => {
         </Box>
       </Box>
       <Box sx={{ px: 3, py: 2.25, fontSize: '1.375rem', fontWeight: 750, lineHeight: 1.2 }}>
-        {alias}
+        {name}
+        {note !== undefined && (
+          <Box sx={{ typography: 'body2', color: STAGE.inkQuiet, mt: 0.5 }}>{note}</Box>
+        )}
       </Box>
     </Box>
   );
 };
+
+/** The ticket lies over its lower edge. */
+const prizeSx = {
+  width: 'min(100%, 340px)',
+  aspectRatio: '3 / 2',
+  mb: { xs: -7, md: -8 },
+  borderRadius: '24px',
+  overflow: 'hidden',
+  border: `4px solid ${STAGE.paper}`,
+  bgcolor: 'rgb(255 243 233 / 0.12)',
+} as const;
 
 const onStageSx = {
   color: STAGE.text,
@@ -108,9 +125,9 @@ interface ResultProps {
 
 /** The proven winner. */
 export const Result = ({ room, winner, substitutes, live }: ResultProps) => {
-  const { raffle, nameOf, myTag, mine, isStill, again } = room;
+  const { raffle, nameOf, myTag, myName, mine, isStill, again } = room;
   const alias = nameOf(winner.tag);
-  const isMine = myTag === winner.tag;
+  const isMine = myTag === winner.tag && myName !== undefined;
   const replay = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button leaves with the result, and must not take the focus with it.
     currentTarget.closest('section')?.focus({ preventScroll: true });
@@ -131,12 +148,19 @@ export const Result = ({ room, winner, substitutes, live }: ResultProps) => {
       >
         {isMine && (
           <Typography variant="h1" component="h2">
-            {result.won}
+            {result.won(myName)}
           </Typography>
         )}
-        <WinningTicket ticket={winner.ticket} alias={alias} />
+        <Box sx={prizeSx}>
+          <SmallPhoto photo={raffle.photos[0]} cut eager />
+        </Box>
+        <WinningTicket
+          ticket={winner.ticket}
+          name={isMine ? myName : alias}
+          note={isMine ? result.listedAs(alias) : undefined}
+        />
         <Typography variant="h3" component={isMine ? 'p' : 'h2'} sx={{ maxWidth: 620 }}>
-          {(isMine ? result.getsMine : result.gets)(alias, raffle.title)}
+          {isMine ? result.getsMine(raffle.title) : result.gets(alias, raffle.title)}
         </Typography>
         {mine && !isMine && <Typography sx={{ color: STAGE.quiet }}>{result.notMine}</Typography>}
       </Box>

@@ -267,7 +267,8 @@ describe('the raffle’s page', () => {
     const { user } = openRoom(drawn(), { ...pack, seed: 'cd'.repeat(32) });
     await screen.findAllByText('Hay algo que no cuadra');
     await user.click(screen.getByRole('link', { name: 'Volver a la rifa' }));
-    expect(await screen.findByText(/Sin comprobar aún/)).toBeVisible();
+    expect(await screen.findByText(/no le sale lo publicado/)).toBeVisible();
+    expect(screen.queryByText('Comprobado en tu navegador')).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import PendingRounded from '@mui/icons-material/PendingRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { drawTexts } from '@/shared/i18n/draw';
+import { drawDetailTexts } from '@/shared/i18n/draw-details';
 import { CHECKS, type PageCheck, type PageStep } from '@/entities/draw/checks-of';
 import { Copyable } from './copyable';
 
@@ -28,7 +29,7 @@ const Outcome = ({ step }: { readonly step: PageStep | undefined }) => {
 };
 
 const Step = ({ check, step }: StepProps) => {
-  const { title, text } = drawTexts.checks[check];
+  const { title, text } = drawDetailTexts.checks[check];
   const isAgainstPage = check === 'raffle' || check === 'announced';
   return (
     <Box component="li" sx={{ py: 2.5, borderTop: '1px solid', borderColor: 'divider' }}>

@@ -1,44 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
 import type { DrawPack } from '@contracts/draws';
 import type { ParticipationInRaffle } from '@contracts/participations';
 import type { DrawnTicket, Raffle } from '@contracts/raffles';
 import { aliasesOf, aliasOf } from '@/entities/alias/alias';
-import { useGetDrawPackQuery } from '@/entities/draw/draw.api';
 import { keepProof } from '@/entities/draw/proven-draws';
+import { useDrawPack } from '@/entities/draw/use-draw-pack';
 import { useMyParticipation } from '@/entities/participation/use-my-participation';
-import { liveStatus } from '@/entities/raffle/live/live-slice';
+import { calledName } from '@contracts/called-name';
 import { useSession } from '@/entities/session/use-session';
 import { useReducedMotion } from '@/shared/lib/use-reduced-motion';
-import { useReread } from '@/shared/lib/use-reread';
 import { computedPicks, isShaped, picksIn, type PageStep } from '@/entities/draw/checks-of';
 import { useChecks } from '@/entities/draw/use-checks';
 import { useReveal, type Reveal } from './use-reveal';
-
-/** Whether the raffle has changed since its draw was read. */
-const isBehind = (pack: DrawPack, { status, draw, winner }: Raffle): boolean => {
-  if (status === 'cancelled') return pack.seed === undefined;
-  if (draw.state === 'drawn' || winner !== null) return pack.winners === undefined;
-  return draw.state === 'sealed' && pack.entries === undefined;
-};
-
-/** The published draw of the raffle; read again whenever the raffle has gone on. */
-const useDrawPack = (raffle: Raffle) => {
-  const { currentData, isError, isFetching, refetch } = useGetDrawPackQuery(raffle.id);
-  const behind = currentData !== undefined && isBehind(currentData, raffle);
-  useReread(behind, raffle.revision, refetch);
-  const live = useSelector(liveStatus);
-  useEffect(() => {
-    // A lost connection may have outlasted the readings above.
-    if (behind && live === 'live') void refetch();
-  }, [behind, live, refetch]);
-  return {
-    pack: currentData,
-    failed: isError && (currentData === undefined || behind),
-    retrying: isFetching,
-    retry: () => void refetch(),
-  };
-};
 
 /**
  * How far a draw is, as this browser knows it: `checking` from the server's word to our own proof,
@@ -80,6 +53,8 @@ export interface Room {
   readonly mine: ParticipationInRaffle | undefined;
   /** The signed-in person's pseudonym in this draw. */
   readonly myTag: string | undefined;
+  /** What the signed-in person is called. */
+  readonly myName: string | undefined;
   readonly isSeller: boolean;
   readonly isStill: boolean;
   readonly rollMs: number;
@@ -139,6 +114,7 @@ export const useRoom = (raffle: Raffle) => {
     rollMs,
     steps: tellsAll ? steps : steps?.filter(isPublic),
     myTag: mine?.tag,
+    myName: user === null ? undefined : calledName(user),
     isSeller: user?.id === raffle.createdBy,
   };
   return { room, reading, holding };

@@ -48,6 +48,14 @@ const TimeRemaining = ({ raffle }: RaffleProps) => {
   );
 };
 
+/** A manual raffle may sell more than its goal, which is a minimum. */
+const revenueNote = (raffle: ListedRaffle): string => {
+  const goal = formatEuros(revenueGoalOf(raffle));
+  return raffle.completionMode === 'manual'
+    ? myRafflesTexts.revenueMinimum(goal)
+    : myRafflesTexts.revenueGoal(goal);
+};
+
 /** The revenue so far, and at the goal. */
 const RevenueLine = ({ raffle }: RaffleProps) => (
   <div>
@@ -65,9 +73,7 @@ const RevenueLine = ({ raffle }: RaffleProps) => (
     >
       {formatEuros(revenueOf(raffle))}
     </Box>
-    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-      {myRafflesTexts.revenueGoal(formatEuros(revenueGoalOf(raffle)))}
-    </Box>
+    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{revenueNote(raffle)}</Box>
   </div>
 );
 

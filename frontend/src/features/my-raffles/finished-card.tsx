@@ -33,21 +33,20 @@ const WinnerLink = ({ raffle }: RaffleProps) => (
   </Button>
 );
 
-/** What came in: nothing where there is no draw, since nobody pays then. */
+/** What the tickets come to: nothing where there is no draw. Nobody is charged in either case. */
 const Income = ({ raffle }: RaffleProps) => {
   const sold = raffle.soldTickets;
   const isCancelled = raffle.status === 'cancelled';
+  const amount = formatEuros(revenueOf(raffle));
   return (
     <div>
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 2, columnGap: 4 }}>
         <Figure name={myRafflesTexts.soldTickets}>{formatCount(sold)}</Figure>
-        <Figure name={myRafflesTexts.totalIncome}>
-          {formatEuros(isCancelled ? 0 : revenueOf(raffle))}
-        </Figure>
+        <Figure name={myRafflesTexts.totalIncome}>{isCancelled ? formatEuros(0) : amount}</Figure>
       </Box>
-      {isCancelled && sold > 0 && (
+      {sold > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {myRafflesTexts.uncharged(sold, formatEuros(revenueOf(raffle)))}
+          {isCancelled ? myRafflesTexts.uncharged(sold, amount) : myRafflesTexts.notCharged}
         </Typography>
       )}
     </div>

@@ -115,7 +115,8 @@ describe('a raffle on sale', () => {
     await connectLive(liveServer);
     act(() => liveServer.change(aChange({ soldTickets: 50 })));
     expect(shown.getByText('✓ Tickets mínimos alcanzados')).toBeVisible();
-    expect(shown.getAllByText(/100,00\s€$/)).toHaveLength(2);
+    expect(shown.getByText(/^100,00\s€$/)).toBeVisible();
+    expect(shown.getByText(/^mínimo 100,00\s€$/)).toBeVisible();
     expect(await closeButton()).toBeEnabled();
   });
 
@@ -281,6 +282,13 @@ describe('an ended raffle', () => {
     expect(shown.getByText('Sorteo detenido')).toBeVisible();
     expect(shown.getByText(/No tienes que hacer nada/)).toBeVisible();
     expect(shown.queryByText('Completada')).toBeNull();
+  });
+
+  it('says what its tickets come to, and that nobody was charged', async () => {
+    await openFinished({ status: 'completed', soldTickets: 40, ticketPrice: 1.5 });
+    const shown = await card();
+    expect(shown.getByText(/^60,00\s€$/)).toBeVisible();
+    expect(shown.getByText(/No se ha cobrado nada/)).toBeVisible();
   });
 
   it('that was cancelled brings in nothing, charges nobody, and leads to the room', async () => {

@@ -9,6 +9,7 @@ import { signedInId } from '@/entities/session/session.api';
 import { aNotification, aRaffle, aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs, withNotifications, withRaffle } from '@/testing/handlers';
 import { renderApp } from '@/testing/render-app';
+import { holdings } from '@/testing/open-raffle';
 import { server } from '@/testing/server';
 
 const idOf = (n: number) => `6f1f9b3e-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -23,9 +24,9 @@ const won = (unread = 1) => aMessage({ id: idOf(9), type: 'raffle-won', raffleId
 
 /** The page of a signed-in person whose socket is up. */
 const openAs = async (listed: readonly ListedNotification[], at = '/recargar') => {
-  server.use(signedInAs(aUser()), withNotifications(listed));
+  server.use(signedInAs(aUser()), withNotifications(listed), withRaffle(aRaffle()), holdings());
   const app = renderApp(at);
-  await screen.findByRole('button', { name: /^Notificaciones/ });
+  await screen.findByRole('button', { name: /^Avisos/ });
   // Until then, the page does not know whose messages the socket brings.
   await waitFor(() => expect(signedInId(app.store.getState())).toBeDefined());
   act(() => app.liveServer.connect());
@@ -38,19 +39,17 @@ const bell = (name: string | RegExp) => screen.findByRole('button', { name });
 describe('the bell', () => {
   it('leads visitors to sign in, and back', async () => {
     const { user, location } = renderApp('/buscar');
-    await user.click(
-      await screen.findByRole('link', { name: 'Notificaciones: entra para verlas' }),
-    );
+    await user.click(await screen.findByRole('link', { name: 'Avisos: entra para verlos' }));
     expect(location()).toMatchObject({ pathname: '/perfil', state: { from: '/buscar' } });
   });
 
   it('says how many are unread, at first and as the socket tells', async () => {
     const { liveServer } = await openAs([aNotification(), aNotification({ id: idOf(2) })]);
-    await bell('Notificaciones, 2 sin leer');
+    await bell('Avisos, 2 sin leer');
     act(() => liveServer.sent(aMessage({ id: idOf(3), unread: 3 })));
-    await bell('Notificaciones, 3 sin leer');
+    await bell('Avisos, 3 sin leer');
     act(() => liveServer.read(0));
-    await bell('Notificaciones');
+    await bell('Avisos');
   });
 
   it('lists them with what happened and where it leads', async () => {
@@ -64,8 +63,8 @@ describe('the bell', () => {
       aNotification({ id: idOf(2), type: 'favorite-ends-tomorrow', read: true, ...about(13) }),
       aNotification({ id: idOf(1), read: true, ...about(12, 'completed') }),
     ]);
-    await user.click(await bell('Notificaciones, 2 sin leer'));
-    const list = await screen.findByRole('dialog', { name: 'Notificaciones' });
+    await user.click(await bell('Avisos, 2 sin leer'));
+    const list = await screen.findByRole('dialog', { name: 'Avisos' });
     const links = await within(list).findAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toStrictEqual([
       '/rifas/15/sorteo',
@@ -73,7 +72,7 @@ describe('the bell', () => {
       '/rifas/13',
       '/rifas/12/sorteo',
     ]);
-    expect(links[0]).toHaveTextContent(/¡Has ganado!.*Sin leer/);
+    expect(links[0]).toHaveTextContent(/¡Has ganado, Lucía!.*Sin leer/);
     expect(links[1]).toHaveTextContent('Rifa cancelada');
     expect(links[2]).not.toHaveTextContent('Sin leer');
     expect(links[3]).toHaveTextContent('Rifa terminada: ahora toca el sorteo');
@@ -92,8 +91,8 @@ describe('the bell', () => {
         read: true,
       }),
     ]);
-    await user.click(await bell('Notificaciones, 1 sin leer'));
-    const list = await screen.findByRole('dialog', { name: 'Notificaciones' });
+    await user.click(await bell('Avisos, 1 sin leer'));
+    const list = await screen.findByRole('dialog', { name: 'Avisos' });
     const rows = await within(list).findAllByRole('listitem');
     expect(rows).toHaveLength(2);
     expect(rows[0]).toHaveTextContent(/Hemos revisado tu denuncia.*La hemos retirado.*Sin leer/);
@@ -106,7 +105,7 @@ describe('the bell', () => {
     const winner = { ticket: 43, tag: `3007${'0'.repeat(28)}` };
     const raffle = aRaffle({ status: 'completed', winner });
     const { user } = await openAs([aNotification({ id: idOf(1), raffle, read: true })]);
-    await user.click(await bell('Notificaciones'));
+    await user.click(await bell('Avisos'));
     const news = await screen.findByText('Rifa sorteada: ha ganado Faro Alegre');
     expect(news.closest('a')).toHaveAttribute('href', '/rifas/12/sorteo');
   });
@@ -123,7 +122,12 @@ describe('the bell', () => {
   const sealed = aRaffle({ status: 'completed', createdBy: 8 });
 
   it.each([
-    ['the winner', drawn, ['raffle-won', 'raffle-ended'], ['¡Has ganado!', 'Rifa terminada']],
+    [
+      'the winner',
+      drawn,
+      ['raffle-won', 'raffle-ended'],
+      ['¡Has ganado, Lucía!', 'Rifa terminada'],
+    ],
     [
       'the seller',
       own,
@@ -155,7 +159,7 @@ describe('the bell', () => {
   ] as const)('tells of an end once, to %s', async (_who, raffle, types, texts) => {
     const listed = types.map((type, n) => aNotification({ id: idOf(9 - n), type, raffle }));
     const { user } = await openAs(listed);
-    await user.click(await bell(/^Notificaciones/));
+    await user.click(await bell(/^Avisos/));
     const rows = await screen.findAllByRole('listitem');
     const shown = rows.map((row) => row.querySelector('p')?.textContent);
     expect(shown).toStrictEqual([...texts]);
@@ -174,12 +178,12 @@ describe('the bell', () => {
       }),
     );
     const { user, location } = await openAs(listed);
-    await user.click(await bell('Notificaciones, 3 sin leer'));
+    await user.click(await bell('Avisos, 3 sin leer'));
     const [, second] = await screen.findAllByRole('link', { name: /Sin leer/ });
     if (second) await user.click(second);
     expect(location()).toMatchObject({ pathname: '/rifas/12/sorteo' });
-    await user.click(await bell('Notificaciones, 1 sin leer'));
-    await user.click(await screen.findByRole('button', { name: 'Marcar como leídas' }));
+    await user.click(await bell('Avisos, 1 sin leer'));
+    await user.click(await screen.findByRole('button', { name: 'Marcar como leídos' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: /Sin leer/ })).toBeNull());
     expect(marked).toStrictEqual([{ upTo: idOf(2) }, { upTo: idOf(3) }]);
   });
@@ -187,19 +191,19 @@ describe('the bell', () => {
   it('says so when marking fails', async () => {
     server.use(http.post(apiUrl('notifications/read'), () => problem(503, 'down', 'No')));
     const { user } = await openAs([aNotification()]);
-    await user.click(await bell('Notificaciones, 1 sin leer'));
-    await user.click(await screen.findByRole('button', { name: 'Marcar como leídas' }));
-    expect(await screen.findByText(/No se pudieron marcar como leídas/)).toBeVisible();
+    await user.click(await bell('Avisos, 1 sin leer'));
+    await user.click(await screen.findByRole('button', { name: 'Marcar como leídos' }));
+    expect(await screen.findByText(/No se pudieron marcar como leídos/)).toBeVisible();
   });
 
   it('says what will come when there is nothing, and how to try again when it fails', async () => {
     const { user } = await openAs([]);
     server.use(http.get(apiUrl('notifications'), () => problem(503, 'down', 'No')));
-    await user.click(await bell('Notificaciones'));
-    await screen.findByText('No hemos podido cargar tus notificaciones.');
+    await user.click(await bell('Avisos'));
+    await screen.findByText('No hemos podido cargar tus avisos.');
     server.use(withNotifications([]));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByText('Aún no tienes notificaciones')).toBeVisible();
+    expect(await screen.findByText('Aún no tienes avisos')).toBeVisible();
   });
 
   it('reads the next page when asked', async () => {
@@ -214,7 +218,7 @@ describe('the bell', () => {
         return HttpResponse.json([aNotification({ id })], headers && { headers });
       }),
     );
-    await user.click(await bell('Notificaciones, 1 sin leer'));
+    await user.click(await bell('Avisos, 1 sin leer'));
     await user.click(await screen.findByRole('button', { name: 'Ver anteriores' }));
     await waitFor(() => expect(screen.getAllByRole('link', { name: /Sin leer/ })).toHaveLength(2));
     expect(asked).toStrictEqual([null, '41']);
@@ -225,7 +229,7 @@ describe('the bell', () => {
 
   it('adds to an open list what the socket tells', async () => {
     const { user, liveServer } = await openAs([aNotification()]);
-    await user.click(await bell('Notificaciones, 1 sin leer'));
+    await user.click(await bell('Avisos, 1 sin leer'));
     await screen.findByRole('link', { name: /Sin leer/ });
     server.use(withNotifications([aNotification({ id: idOf(3) }), aNotification()]));
     act(() => liveServer.sent(aMessage({ id: idOf(3), unread: 2 })));
@@ -237,18 +241,19 @@ describe('a win', () => {
   it('is told on any screen, once, with the way to the draw', async () => {
     const { user, liveServer, location } = await openAs([]);
     act(() => liveServer.sent(won()));
-    const told = await screen.findByText('¡Has ganado una rifa!');
+    const told = await screen.findByText('¡Has ganado, Lucía!');
+    expect(screen.getByText('«Cámara réflex» es para ti.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Ver el sorteo' }));
     expect(location()).toMatchObject({ pathname: '/rifas/12/sorteo' });
     expect(told).not.toBeInTheDocument();
     act(() => liveServer.sent(won()));
-    await bell('Notificaciones, 1 sin leer');
-    expect(screen.queryByText('¡Has ganado una rifa!')).toBeNull();
+    await bell('Avisos, 1 sin leer');
+    expect(screen.queryByText('¡Has ganado, Lucía!')).toBeNull();
   });
 
   it('is told to who comes later', async () => {
     await openAs([aNotification(), aNotification({ id: idOf(2), type: 'raffle-won' })]);
-    expect(await screen.findByText('¡Has ganado una rifa!')).toBeVisible();
+    expect(await screen.findByText('¡Has ganado, Lucía!')).toBeVisible();
   });
 
   it('waits behind an open dialog, whose buttons it would cover', async () => {
@@ -260,18 +265,33 @@ describe('a win', () => {
     await user.click(await screen.findByRole('button', { name: 'Denunciar' }));
     const close = await screen.findByRole('button', { name: 'Cancelar' });
     act(() => liveServer.sent(won()));
-    await waitFor(() =>
-      expect(document.querySelector('[aria-label^="Notificaciones, 1"]')).not.toBeNull(),
-    );
-    expect(screen.queryByText('¡Has ganado una rifa!')).toBeNull();
+    await waitFor(() => expect(document.querySelector('[aria-label^="Avisos, 1"]')).not.toBeNull());
+    expect(screen.queryByText('¡Has ganado, Lucía!')).toBeNull();
     await user.click(close);
-    expect(await screen.findByText('¡Has ganado una rifa!')).toBeVisible();
+    expect(await screen.findByText('¡Has ganado, Lucía!')).toBeVisible();
+  });
+
+  it('waits while a form is in view, whose buttons it would cover', async () => {
+    const { user, liveServer } = await openAs([], '/crear-rifa');
+    await screen.findByRole('button', { name: 'Crear Rifa' });
+    act(() => liveServer.sent(won()));
+    await bell('Avisos, 1 sin leer');
+    expect(screen.queryByText('¡Has ganado, Lucía!')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Ayuda' }));
+    expect(await screen.findByText('¡Has ganado, Lucía!')).toBeVisible();
+  });
+
+  it('is told without its name when the raffle can’t be read', async () => {
+    const { liveServer } = await openAs([]);
+    server.use(http.get(apiUrl('raffles/12'), () => problem(503, 'down', 'No')));
+    act(() => liveServer.sent(won()));
+    expect(await screen.findByText('Enhorabuena: te ha tocado una rifa.')).toBeVisible();
   });
 
   it('is left to the screen of its draw, which tells it at its own time', async () => {
     const { liveServer } = await openAs([], '/rifas/12/sorteo');
     act(() => liveServer.sent(won()));
-    await bell('Notificaciones, 1 sin leer');
-    expect(screen.queryByText('¡Has ganado una rifa!')).toBeNull();
+    await bell('Avisos, 1 sin leer');
+    expect(screen.queryByText('¡Has ganado, Lucía!')).toBeNull();
   });
 });

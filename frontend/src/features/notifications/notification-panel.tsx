@@ -9,6 +9,8 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, type RefObject } from 'react';
 import type { ListedNotification } from '@contracts/notifications';
 import type { News } from '@/entities/notification/notification.api';
+import { calledName } from '@contracts/called-name';
+import { useSession } from '@/entities/session/use-session';
 import { commonTexts } from '@/shared/i18n/common';
 import { notificationTexts as texts } from '@/shared/i18n/notifications';
 import { useNow } from '@/shared/lib/server-clock';
@@ -54,6 +56,7 @@ type ListProps = Pick<PanelProps, 'news' | 'onClose'>;
 const List = ({ news, onClose }: ListProps) => {
   const { items: listed, failed, retrying, retry, more } = useNotifications(news);
   const { markRead } = useMarkRead();
+  const { user } = useSession();
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
   if (failed && !listed) {
@@ -63,7 +66,7 @@ const List = ({ news, onClose }: ListProps) => {
       </Box>
     );
   }
-  if (listed === undefined) return <Placeholders />;
+  if (listed === undefined || user === null) return <Placeholders />;
   if (listed.length === 0) {
     return (
       <MessagePanel
@@ -82,6 +85,7 @@ const List = ({ news, onClose }: ListProps) => {
           <NotificationRow
             key={notification.id}
             notification={notification}
+            name={calledName(user)}
             isLatest={latest.has(notification)}
             now={now}
             onFollow={() => {

@@ -21,7 +21,6 @@ interface Shown {
 }
 
 const TOLD: Partial<Record<ListedNotification['type'], string>> = {
-  'raffle-won': what.won,
   'raffle-sold-out': what.soldOut,
   'favorite-ends-tomorrow': what.favorite,
 };
@@ -34,22 +33,28 @@ const endOf = ({ status, winner, createdBy }: ListedRaffle, userId: number): str
   return createdBy === userId ? what.ownDrawn(alias) : what.drawn(alias);
 };
 
+interface Reader {
+  readonly name: string;
+  readonly isLatest: boolean;
+}
+
 const newsOf = (
   { type, userId }: ListedNotification,
   raffle: ListedRaffle,
-  isLatest: boolean,
+  { name, isLatest }: Reader,
 ): Shown => {
   const isOnSale = type === 'favorite-ends-tomorrow' && raffle.status === 'active';
   const hasDraw = !isOnSale && raffle.status !== 'cancelled';
   const to = hasDraw ? paths.draw.href(raffle.id) : paths.raffle.href(raffle.id);
+  if (type === 'raffle-won') return { text: what.won(name), to };
   const told = TOLD[type] ?? (isLatest ? what.ended : what.over);
-  const end = isLatest && type !== 'raffle-won' ? endOf(raffle, userId) : undefined;
+  const end = isLatest ? endOf(raffle, userId) : undefined;
   return { text: end ?? told, to };
 };
 
-const shownOf = (notification: ListedNotification, isLatest: boolean): Shown => {
+const shownOf = (notification: ListedNotification, reader: Reader): Shown => {
   const { type, raffle, reportId } = notification;
-  if (reportId === null && raffle !== null) return newsOf(notification, raffle, isLatest);
+  if (reportId === null && raffle !== null) return newsOf(notification, raffle, reader);
   const text = type === 'report-about-you' ? what.aboutYou : what.answered;
   return raffle === null ? { text } : { text, to: paths.raffle.href(raffle.id) };
 };
@@ -93,6 +98,8 @@ const dotSx = { width: 10, height: 10, borderRadius: '50%', bgcolor: 'primary.ma
 
 interface NotificationRowProps {
   readonly notification: ListedNotification;
+  /** What the person is called. */
+  readonly name: string;
   /** Nothing newer about its raffle: it tells how the raffle stands, others what they told then. */
   readonly isLatest: boolean;
   readonly now: number;
@@ -111,12 +118,13 @@ const Picture = ({ raffle }: Pick<ListedNotification, 'raffle'>) => (
 
 export const NotificationRow = ({
   notification,
+  name,
   isLatest,
   now,
   onFollow,
 }: NotificationRowProps) => {
   const { raffle, read, type, sentAt, word } = notification;
-  const { text, to } = shownOf(notification, isLatest);
+  const { text, to } = shownOf(notification, { name, isLatest });
   const row = (
     <>
       <Picture raffle={raffle} />

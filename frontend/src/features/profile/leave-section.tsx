@@ -32,7 +32,7 @@ const listSx = { m: 0, pl: 2.5, display: 'grid', gap: 0.75 } as const;
 const Handovers = ({ handovers }: Pick<Deletion, 'handovers'>) => (
   <Alert severity="warning">
     <AlertTitle>{texts.handovers}</AlertTitle>
-    {texts.handoversText}
+    {texts.handoversText(handovers.length)}
     <Box component="ul" sx={{ ...listSx, mt: 1 }}>
       {handovers.slice(0, SHOWN).map(({ of, raffle }) => (
         <li key={`${of}-${raffle.id}`}>

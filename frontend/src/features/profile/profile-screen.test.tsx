@@ -155,10 +155,10 @@ describe('editing it', () => {
 
   it('wants a real address for mail', async () => {
     const { user } = await edit();
-    await user.type(screen.getByLabelText('Email'), '@');
+    await user.type(screen.getByLabelText('Correo'), '@');
     await user.click(save());
     expect(await screen.findByText('Ingresa un correo electrónico válido')).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('Correo')).toHaveFocus());
   });
 
   it('keeps what was typed when it fails', async () => {

@@ -7,7 +7,6 @@ import { CACHE, freshFor } from '@/shared/api/api';
 import { raffleDetailTexts } from '@/shared/i18n/raffle-detail';
 import { sellerTexts } from '@/shared/i18n/seller';
 import { formatDate, formatDateTime } from '@/shared/lib/dates';
-import { formatCount } from '@/shared/lib/numbers';
 
 const { facts: names } = raffleDetailTexts;
 
@@ -16,7 +15,7 @@ const factsOf = (raffle: Raffle): readonly (readonly [string, string | null])[] 
   [names.brand, raffle.brand],
   [names.year, raffle.year],
   [names.color, raffle.color],
-  [names.stock, formatCount(raffle.stock)],
+  [names.stock, raffleDetailTexts.stock(raffle.stock)],
   [names.shipping, raffle.hasShipping ? raffleDetailTexts.shipped : raffleDetailTexts.notShipped],
   [names.place, placeName(raffle) || null],
   [names.published, formatDate(raffle.createdAt)],

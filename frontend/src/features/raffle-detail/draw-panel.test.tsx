@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { keepProof } from '@/entities/draw/proven-draws';
+import { aliasOf } from '@/entities/alias/alias';
+import { isProven, keepProof } from '@/entities/draw/proven-draws';
 import { aChange, aRaffle, aUser, daysFromNow } from '@/testing/controls';
+import { drawn, pack, packs, winner as drawnWinner } from '@/testing/draw-room';
 import { apiUrl, signedInAs, withRaffle } from '@/testing/handlers';
 import { connectLive } from '@/testing/live-server';
 import { holding, holdings, openRaffle } from '@/testing/open-raffle';
@@ -16,6 +18,7 @@ describe('after the sale', () => {
       draw: { commit: 'c0ffee', state: 'sealed', drawAt },
     });
   const winner = { ticket: 42, tag: 'tag-7' };
+  const UNREAD = 'Tu navegador lo comprobará cuando abras el sorteo.';
 
   it('counts down to the draw', async () => {
     await openRaffle(sealed(new Date(Date.now() + 59_500).toISOString()));
@@ -49,7 +52,7 @@ describe('after the sale', () => {
       '/rifas/12/sorteo',
     );
     expect(screen.getByText(/^Anunciado: el ticket 42, de /)).toBeVisible();
-    expect(screen.getByText('Sin comprobar aún')).toBeVisible();
+    expect(await screen.findByText(UNREAD)).toBeVisible();
     expect(screen.queryByText('42')).toBeNull();
   });
 
@@ -76,13 +79,29 @@ describe('after the sale', () => {
     expect(screen.getByText('42')).toBeVisible();
     expect(screen.getByText('8')).toBeVisible();
     expect(screen.getByText('Comprobado en tu navegador')).toBeVisible();
-    expect(screen.queryByText(/Sin comprobar/)).toBeNull();
+  });
+
+  it('draws a raffle again by itself, and says what it has found', async () => {
+    server.use(packs(pack));
+    await openRaffle(drawn());
+    expect(await screen.findByText('Comprobado en tu navegador')).toBeVisible();
+    expect(screen.getByText(String(drawnWinner.ticket))).toBeVisible();
+    expect(screen.getByText(`${aliasOf(drawnWinner.tag)} se lleva «Cámara réflex»`)).toBeVisible();
+    expect(isProven(12, drawnWinner)).toBe(true);
+  });
+
+  it('gives no winner for good that it does not draw itself', async () => {
+    server.use(packs({ ...pack, seed: 'cd'.repeat(32) }));
+    await openRaffle(drawn());
+    expect(await screen.findByText('Hay algo que no cuadra')).toBeVisible();
+    expect(screen.queryByText(/Comprobado|Anunciado/)).toBeNull();
+    expect(isProven(12, drawnWinner)).toBe(false);
   });
 
   it('does not take another winner for proven', async () => {
     keepProof(12, { ...winner, ticket: 41 });
     await openRaffle({ ...sealed(daysFromNow(0)), winner });
-    expect(screen.getByText(/Sin comprobar aún/)).toBeVisible();
+    expect(await screen.findByText(UNREAD)).toBeVisible();
   });
 
   it('congratulates the holder of the winning ticket once it is proven', async () => {
@@ -90,7 +109,8 @@ describe('after the sale', () => {
     const raffle = { ...sealed(daysFromNow(0)), winner };
     server.use(signedInAs(aUser()), holdings(holding(raffle)));
     await openRaffle(raffle);
-    expect(await screen.findByText('¡Te ha tocado! El ticket ganador es tuyo.')).toBeVisible();
+    expect(await screen.findByText('¡Te ha tocado, Lucía!')).toBeVisible();
+    expect(screen.getByText('«Cámara réflex» es para ti.')).toBeVisible();
   });
 
   it('tells the holder of the announced ticket that it is not proven yet', async () => {
@@ -98,8 +118,8 @@ describe('after the sale', () => {
     server.use(signedInAs(aUser()), holdings(holding(raffle)));
     await openRaffle(raffle);
     expect(await screen.findByText(/^Anunciado: el ticket 42, que es tuyo/)).toBeVisible();
-    expect(screen.getByText('Sin comprobar aún')).toBeVisible();
-    expect(screen.queryByText(/¡Te ha tocado!/)).toBeNull();
+    expect(await screen.findByText(UNREAD)).toBeVisible();
+    expect(screen.queryByText(/¡Te ha tocado/)).toBeNull();
   });
 
   it('congratulates nobody else', async () => {
@@ -108,7 +128,7 @@ describe('after the sale', () => {
     server.use(signedInAs(aUser()), holdings(holding(raffle)));
     await openRaffle(raffle);
     expect(await screen.findByText('Tus tickets en esta rifa')).toBeVisible();
-    expect(screen.queryByText(/¡Te ha tocado!/)).toBeNull();
+    expect(screen.queryByText(/¡Te ha tocado/)).toBeNull();
     expect(screen.getByText(/^Anunciado: el ticket 46, de Faro Alegre/)).toBeVisible();
   });
 

@@ -1,18 +1,26 @@
 import EmojiEventsRounded from '@mui/icons-material/EmojiEventsRounded';
+import GppBadRounded from '@mui/icons-material/GppBadRounded';
 import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
 import type { DrawnTicket, Raffle } from '@contracts/raffles';
 import { aliasOf } from '@/entities/alias/alias';
 import { isProven } from '@/entities/draw/proven-draws';
+import type { Finding } from '@/entities/draw/quiet-proof';
 import { useMyParticipation } from '@/entities/participation/use-my-participation';
+import { SmallPhoto } from '@/entities/raffle/small-photo';
+import { calledName } from '@contracts/called-name';
+import { useSession } from '@/entities/session/use-session';
 import { drawPanelTexts } from '@/shared/i18n/raffle-detail';
 import { formatCount } from '@/shared/lib/numbers';
+import { lazily } from '@/shared/lib/patient-import';
+import { useIdle } from '@/shared/lib/use-idle';
+import { QuietBoundary } from '@/shared/ui/feedback/boundaries';
 import { DrawLink } from './draw-link';
 
 interface DrawnResultProps {
-  readonly raffle: Pick<Raffle, 'id' | 'substitutes'>;
+  readonly raffle: Raffle;
   readonly winner: DrawnTicket;
 }
 
@@ -29,64 +37,121 @@ const numberSx = {
   color: 'primary.main',
 } as const;
 
-/** What this browser has found in the room. */
-const Proven = ({ raffle: { substitutes }, winner, isMine }: WinnerProps) => (
-  <>
-    <Typography variant="h3" component="h2">
-      {drawPanelTexts.drawn}
-    </Typography>
-    <Box sx={numberSx}>{formatCount(winner.ticket)}</Box>
-    <Typography variant="body2" color="textSecondary">
-      {drawPanelTexts.holder(aliasOf(winner.tag))}
-    </Typography>
-    {isMine && <Alert severity="success">{drawPanelTexts.yours}</Alert>}
-    {substitutes.length > 0 && (
-      <Typography variant="body2">
-        {drawPanelTexts.substitutes}:{' '}
-        <strong>{substitutes.map(({ ticket }) => formatCount(ticket)).join(' · ')}</strong>
-      </Typography>
-    )}
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'success.main' }}>
-      <VerifiedRounded aria-hidden fontSize="small" />
-      <Typography variant="body2" sx={{ fontWeight: 650 }}>
-        {drawPanelTexts.proven}
-      </Typography>
-    </Box>
-  </>
-);
+const prizeSx = {
+  width: 112,
+  height: 112,
+  borderRadius: '24px',
+  overflow: 'hidden',
+  bgcolor: 'action.hover',
+} as const;
 
-/** Only the server's word, and marked so: the room is where the result is proven and shown. */
-const Announced = ({ winner, isMine }: WinnerProps) => {
-  const ticket = formatCount(winner.ticket);
+/** To the winner: their name, and what they have won. */
+const Won = ({ raffle }: Pick<DrawnResultProps, 'raffle'>) => {
+  const { user } = useSession();
   return (
     <>
-      <Typography variant="h3" component="h2">
-        {drawPanelTexts.isDrawn}
-      </Typography>
-      <Typography color="textSecondary">{drawPanelTexts.isDrawnText}</Typography>
-      <Typography variant="body2">
-        {isMine
-          ? drawPanelTexts.announcedYours(ticket)
-          : drawPanelTexts.announced(ticket, aliasOf(winner.tag))}
-        <Box
-          component="em"
-          sx={{ display: 'block', color: 'warning.main', fontStyle: 'normal', fontWeight: 650 }}
-        >
-          {drawPanelTexts.unproven}
-        </Box>
+      <Box sx={prizeSx}>
+        <SmallPhoto photo={raffle.photos[0]} cut />
+      </Box>
+      {user && (
+        <Typography variant="h2" component="p" color="primary">
+          {drawPanelTexts.won(calledName(user))}
+        </Typography>
+      )}
+      <Typography variant="h4" component="p">
+        {drawPanelTexts.yours(raffle.title)}
       </Typography>
     </>
   );
 };
 
-/** The outcome of a draw, as far as this browser knows it, and the way to its room. */
-export const DrawnResult = ({ raffle, winner }: DrawnResultProps) => {
-  const { mine } = useMyParticipation(raffle.id);
-  const Winner = isProven(raffle.id, winner) ? Proven : Announced;
+/** What this browser has found. */
+const Proven = ({ raffle, winner, isMine }: WinnerProps) => {
+  const { title, substitutes } = raffle;
+  return (
+    <>
+      {isMine ? (
+        <Won raffle={raffle} />
+      ) : (
+        <EmojiEventsRounded aria-hidden color="primary" fontSize="large" />
+      )}
+      <Typography variant={isMine ? 'h4' : 'h3'} component="h2">
+        {drawPanelTexts.drawn}
+      </Typography>
+      <Box sx={numberSx}>{formatCount(winner.ticket)}</Box>
+      {!isMine && (
+        <Typography variant="h4" component="p">
+          {drawPanelTexts.gets(aliasOf(winner.tag), title)}
+        </Typography>
+      )}
+      {substitutes.length > 0 && (
+        <Typography variant="body2">
+          {drawPanelTexts.substitutes}:{' '}
+          <strong>{substitutes.map(({ ticket }) => formatCount(ticket)).join(' · ')}</strong>
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'success.main' }}>
+        <VerifiedRounded aria-hidden fontSize="small" />
+        <Typography variant="body2" sx={{ fontWeight: 650 }}>
+          {drawPanelTexts.proven}
+        </Typography>
+      </Box>
+    </>
+  );
+};
+
+/** Only the server's word, until this browser has found the same. */
+const Announced = ({ winner, isMine, isUnread }: WinnerProps & { readonly isUnread: boolean }) => {
+  const ticket = formatCount(winner.ticket);
   return (
     <>
       <EmojiEventsRounded aria-hidden color="primary" fontSize="large" />
-      <Winner raffle={raffle} winner={winner} isMine={mine?.tag === winner.tag} />
+      <Typography variant="h3" component="h2">
+        {drawPanelTexts.isDrawn}
+      </Typography>
+      <Typography>
+        {isMine
+          ? drawPanelTexts.announcedYours(ticket)
+          : drawPanelTexts.announced(ticket, aliasOf(winner.tag))}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {isUnread ? drawPanelTexts.unread : drawPanelTexts.checking}
+      </Typography>
+    </>
+  );
+};
+
+const Broken = () => (
+  <>
+    <GppBadRounded aria-hidden color="error" fontSize="large" />
+    <Typography variant="h3" component="h2" color="error">
+      {drawPanelTexts.broken}
+    </Typography>
+    <Typography>{drawPanelTexts.brokenText}</Typography>
+  </>
+);
+
+const QuietProof = lazily('QuietProof', () => import('@/entities/draw/quiet-proof'));
+
+/** The outcome of a draw, which this browser checks by itself, and the way to its room. */
+export const DrawnResult = ({ raffle, winner }: DrawnResultProps) => {
+  const { mine } = useMyParticipation(raffle.id);
+  const [finding, setFinding] = useState<Finding>();
+  const isIdle = useIdle();
+  const who = { raffle, winner, isMine: mine?.tag === winner.tag };
+  const hasProven = finding !== 'broken' && isProven(raffle.id, winner);
+  return (
+    <>
+      {hasProven && <Proven {...who} />}
+      {finding === 'broken' && <Broken />}
+      {!hasProven && finding !== 'broken' && <Announced {...who} isUnread={finding === 'unread'} />}
+      {!hasProven && isIdle && (
+        <QuietBoundary>
+          <Suspense>
+            <QuietProof raffle={raffle} onFound={setFinding} />
+          </Suspense>
+        </QuietBoundary>
+      )}
       <DrawLink raffleId={raffle.id} label={drawPanelTexts.see} prominent />
     </>
   );

@@ -28,12 +28,12 @@ describe('buying on the page', () => {
     const mine = await screen.findByRole('heading', { name: 'Tus tickets en esta rifa' });
     expect(mine).toBeVisible();
     expect(screen.getByText('41–45', { selector: 'li' })).toBeVisible();
-    await user.click(screen.getByText('Ver la prueba'));
-    await user.click(screen.getByRole('button', { name: 'Copiar el justificante de 41–45' }));
+    await user.click(screen.getByText('Ver los comprobantes'));
+    await user.click(screen.getByRole('button', { name: 'Copiar el comprobante de 41–45' }));
     const copied = await navigator.clipboard.readText();
     expect(copied).toContain('Tickets: 41–45');
     expect(copied).toContain('Clave: secret-7');
-    expect(await screen.findByText('Justificante copiado')).toBeVisible();
+    expect(await screen.findByText('Comprobante copiado')).toBeVisible();
   });
 });
 
@@ -93,9 +93,9 @@ describe('somebody who bought very often', () => {
   it('is brought the earlier receipts page by page', async () => {
     server.use(signedInAs(aUser()), holdings(mine), receipts);
     const { user } = await openRaffle(raffle);
-    const rest = 'Y 3 tickets de compras anteriores: sus números están en la prueba.';
+    const rest = 'Y 3 tickets de compras anteriores: sus números están en los comprobantes.';
     expect(await screen.findByText(rest)).toBeVisible();
-    await user.click(screen.getByText('Ver la prueba'));
+    await user.click(screen.getByText('Ver los comprobantes'));
     expect(shown()).toEqual(['Compra nº 30']);
     await user.click(screen.getByRole('button', { name: 'Ver compras anteriores' }));
     await one(10);
@@ -114,7 +114,7 @@ describe('somebody who bought very often', () => {
     server.use(signedInAs(aUser()), holdings(mine), receipts);
     server.use(failing);
     const { user } = await openRaffle(raffle);
-    await user.click(await screen.findByText('Ver la prueba'));
+    await user.click(await screen.findByText('Ver los comprobantes'));
     await user.click(screen.getByRole('button', { name: 'Ver compras anteriores' }));
     const alert = (await screen.findByText('No hemos podido cargar más compras.')).parentElement;
     await user.click(within(alert ?? document.body).getByRole('button', { name: 'Reintentar' }));

@@ -38,7 +38,7 @@ describe('a seller', () => {
     expect(stats.getByText('Rifas completadas').nextSibling).toHaveTextContent('7');
     expect(stats.getByText('Rifas terminadas sin completar').nextSibling).toHaveTextContent('1');
     expect(stats.getByText('6 puntos')).toBeVisible();
-    expect(stats.getByText('(7 completadas - 1 fallidas)')).toBeVisible();
+    expect(stats.getByText('(7 completadas - 1 fallida)')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'x@example.com' })).toBeNull();
     expect(document.title).toBe('Marta Ruiz · Rifaviva');
   });

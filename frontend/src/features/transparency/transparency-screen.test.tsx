@@ -40,11 +40,11 @@ const pages = http.get(apiUrl('transparency/days'), ({ request }) =>
 /** Opens the page and its part with the roots of days. */
 const openDays = async () => {
   const app = renderScreen('/transparencia');
-  await app.user.click(await screen.findByText('La huella de cada día'));
+  await app.user.click(await screen.findByText('El resumen de cada día'));
   return app;
 };
 
-const days = () => screen.findByRole('list', { name: 'Huellas, la más nueva primero' });
+const days = () => screen.findByRole('list', { name: 'Resúmenes, el más nuevo primero' });
 
 describe('the transparency page', () => {
   beforeEach(() => server.use(showing(), pages));
@@ -59,7 +59,7 @@ describe('the transparency page', () => {
     expect(screen.getByText(/Los 3 sorteos se han repetido/)).toBeVisible();
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(facts).toEqual(['12', '4', '1', '3', '4', '2', '1', '1']);
-    expect(screen.getByText('Ninguna rifa ha tenido que cambiar de semilla.')).toBeVisible();
+    expect(screen.getByText('Ninguna rifa ha tenido que cambiar de número secreto.')).toBeVisible();
     expect(document.title).toBe('Transparencia · Rifaviva');
   });
 
@@ -69,7 +69,7 @@ describe('the transparency page', () => {
     expect(await screen.findByText(/1 sorteo no encaja/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('3 sorteos. 2 correctos.');
     await user.click(screen.getByText('Las cuentas'));
-    expect(screen.getByText(/1 rifa con una semilla nueva/)).toBeVisible();
+    expect(screen.getByText(/1 rifa con un número secreto nuevo/)).toBeVisible();
   });
 
   it('lists the roots of days page by page, and marks where another life began', async () => {
@@ -80,7 +80,7 @@ describe('the transparency page', () => {
       '2 de mayo de 2026 · 7 rifas',
     ]);
     expect(list.getAllByText(/otra vida del registro/)).toHaveLength(1);
-    const whole = screen.getByRole('link', { name: 'Descargar todas las huellas (NDJSON)' });
+    const whole = screen.getByRole('link', { name: 'Descargar todos los resúmenes (NDJSON)' });
     expect(whole).toHaveAttribute('href', '/api/transparency/chain');
     expect(whole).toHaveAttribute('download', 'huellas-rifaviva.ndjson');
     await user.click(screen.getByRole('button', { name: 'Ver días anteriores' }));
@@ -125,7 +125,7 @@ it('says when there is no day yet, and what could not be read', async () => {
     http.get(apiUrl('transparency/days'), () => HttpResponse.json({ days: [] })),
   );
   await openDays();
-  expect(await screen.findByText(/Todavía no hay ninguna/)).toBeVisible();
+  expect(await screen.findByText(/Todavía no hay ninguno/)).toBeVisible();
   expect(
     screen.getByRole('heading', { level: 1, name: 'Cada sorteo se puede comprobar' }),
   ).toBeVisible();

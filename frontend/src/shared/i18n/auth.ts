@@ -13,7 +13,7 @@ export const authTexts = {
   shopName: 'Nombre de tienda o empresa',
   password: 'Contraseña',
   passwordHint: 'Al menos 6 caracteres',
-  email: 'Email',
+  email: 'Correo',
   firstName: 'Nombre',
   lastName: 'Apellidos',
   cifNif: 'CIF/NIF',

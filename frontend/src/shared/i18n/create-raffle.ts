@@ -1,5 +1,5 @@
 import { HEIC_ADVICE } from '@contracts/uploads';
-import { counted } from '@/shared/lib/numbers';
+import { counted, formatCount } from '@/shared/lib/numbers';
 
 export const createRaffleTexts = {
   title: 'Crear Rifa',
@@ -20,7 +20,10 @@ export const createRaffleTexts = {
   color: 'Color',
   condition: 'Estado',
   year: 'Año',
-  stock: 'Stock',
+  stock: 'Unidades',
+  /** A raffle has one prize, whatever the seller has of it. */
+  stockInWords: (count: number) =>
+    count === 1 ? '1 unidad, la que se sortea' : `Tienes ${formatCount(count)}: se sortea 1`,
   description: 'Descripción',
   descriptionHint: 'Qué es, cómo está y qué incluye',
   category: 'Categoría',
@@ -99,7 +102,8 @@ export const uploadTexts = {
     'Se ha cortado la conexión. Lo que has escrito y tus fotos siguen aquí: vuelve a intentarlo.',
   notSent: 'No se ha podido enviar: no hay conexión.',
   more: (count: number) => `y ${count} más`,
-  noRoom: (most: number) => `Una rifa lleva como mucho ${most} fotos: las que sobran no se añaden.`,
+  noRoom: (most: number) =>
+    `Una rifa lleva como mucho ${counted(most, 'foto', 'fotos')}: las que sobran no se añaden.`,
   progress: (name: string) => `Subida de ${name}`,
   cancelOf: (name: string) => `Cancelar ${name}`,
   waiting: 'Lista para subir',
@@ -111,5 +115,6 @@ export const uploadTexts = {
     `${counted(arrived, 'foto ya está', 'fotos ya están')} en tu rifa. ${counted(failed, 'foto no se ha podido subir', 'fotos no se han podido subir')}: reinténtalo o sigue sin ${failed === 1 ? 'ella' : 'ellas'}.`,
   failed: 'No se pudo subir la imagen. Inténtalo de nuevo.',
   done: 'Imágenes subidas',
-  doneText: (count: number) => `${count} imagen(es) añadida(s) correctamente`,
+  doneText: (count: number) =>
+    `${counted(count, 'imagen añadida', 'imágenes añadidas')} correctamente`,
 } as const;

@@ -57,9 +57,10 @@ export const drawTexts = {
   ready: 'El sorteo está listo',
   result: {
     ticket: 'Ticket ganador',
-    won: '¡Te ha tocado!',
+    won: (name: string) => `¡Te ha tocado, ${name}!`,
     gets: (alias: string, raffle: string) => `${alias} se lleva «${raffle}»`,
-    getsMine: (alias: string, raffle: string) => `${alias}, «${raffle}» es para ti.`,
+    getsMine: (raffle: string) => `«${raffle}» es para ti.`,
+    listedAs: (alias: string) => `En la lista, ${alias}`,
     notMine: 'Esta vez no ha podido ser. ¡Gracias por jugar!',
     proven: 'Comprobado en tu navegador: cuadra',
     substitutes: 'Suplentes',
@@ -78,7 +79,8 @@ export const drawTexts = {
   /** For screen readers only. */
   said: {
     sealed: 'Venta cerrada y sellada. Empieza la cuenta atrás para el sorteo.',
-    secondsLeft: (seconds: number) => `Menos de ${seconds} segundos para el sorteo.`,
+    secondsLeft: (seconds: number) =>
+      `Menos de ${counted(seconds, 'segundo', 'segundos')} para el sorteo.`,
     result: (ticket: string, alias: string) => `Ticket ganador: el ${ticket}, de ${alias}.`,
     won: (ticket: string) => `¡Te ha tocado! El ticket ganador es el tuyo, el ${ticket}.`,
   },
@@ -104,10 +106,10 @@ export const drawTexts = {
   },
   proof: {
     title: '¿Y cómo sé que no hay trampa?',
-    text: 'Cada huella es un resumen que sale distinto si alguien toca un solo dato. Tu navegador las ha vuelto a calcular y las compara con las publicadas: si coinciden, nadie ha cambiado nada.',
+    text: 'Desde el primer día está guardado, a la vista de todos y sin que nadie pueda leerlo, el número que decide el sorteo; y al cerrar se publica la lista. Tu navegador repite la cuenta entera con los dos: si sale lo mismo, nadie ha cambiado nada.',
     openText:
-      'La huella de abajo guarda en secreto, desde el primer día, el número que decidirá el sorteo. Nadie puede cambiarlo después sin que se vea.',
-    see: 'Ver la prueba',
+      'Desde el primer día está guardado, a la vista de todos y sin que nadie pueda leerlo, el número que decidirá el sorteo. Nadie puede cambiarlo después sin que se vea.',
+    see: 'Para quien quiera los detalles',
     copy: (what: string) => `Copiar: ${what}`,
     copied: 'Copiado',
     notCopied: 'Tu navegador no ha dejado copiar. Selecciona el texto y cópialo a mano.',
@@ -120,58 +122,19 @@ export const drawTexts = {
   computed: 'Calculado aquí',
   inPack: 'En los datos del sorteo',
   onPage: 'En la página de la rifa',
-  checks: {
-    shape: {
-      title: 'Los datos, enteros',
-      text: 'Están todos los campos, cada uno con su forma, y ninguno de más. Si no, no se calcula nada con ellos.',
-    },
-    raffle: {
-      title: 'Es esta rifa',
-      text: 'Los datos del sorteo son los de esta rifa: su número, el compromiso que enseñaba mientras se vendía, el precio, el modo, los tickets y la fecha.',
-    },
-    announced: {
-      title: 'El ganador anunciado',
-      text: 'El ticket ganador y los suplentes que enseña la página de la rifa son los que salen del sorteo.',
-    },
-    version: {
-      title: 'Las reglas del sorteo',
-      text: 'El algoritmo tiene nombre y no cambia a mitad de una rifa.',
-    },
-    commitment: {
-      title: 'El compromiso',
-      text: 'Al publicar la rifa se fijó una semilla secreta y se publicó su huella. La semilla revelada tiene que dar esa misma huella (la última, si hubo varias).',
-    },
-    numbering: {
-      title: 'Los tickets, sin huecos',
-      text: 'Las compras se cuentan 1, 2, 3… y sus tickets van seguidos, sin saltos ni repeticiones.',
-    },
-    chain: {
-      title: 'La cadena de compras',
-      text: 'Cada compra se encadena con la anterior. Quitar, cambiar o añadir una daría otra huella final.',
-    },
-    winners: {
-      title: 'El ticket ganador',
-      text: 'La semilla y la huella final dan, por cuenta, el ganador y los suplentes. No hay nada que elegir.',
-    },
-  },
-  resealed: 'La semilla se cambió durante la venta',
-  resealedText:
-    'El sitio se restauró desde una copia de seguridad mientras se vendían tickets. Por si la semilla anterior ya se conocía, se fijó otra antes de vender ninguno más, con su propio compromiso. El sorteo usa la última.',
-  resealedAt: (when: string, purchases: number) =>
-    `${when}, después de ${counted(purchases, 'compra', 'compras')}`,
   receipts: {
     title: 'Tus compras en este sorteo',
     checking: (seq: number) => `Compra nº ${seq}: comprobando…`,
     isIn: (seq: number, numbers: string) =>
       `Compra nº ${seq}, tickets ${numbers}: está en la lista`,
-    missing: (seq: number) => `Compra nº ${seq}: no está en la lista como dice tu justificante`,
-    tag: 'Tu seudónimo',
-    headAfter: (seq: number) => `Huella tras tu compra nº ${seq}`,
+    missing: (seq: number) => `Compra nº ${seq}: no está en la lista como dice tu comprobante`,
+    tag: 'Código de tu alias',
+    headAfter: (seq: number) => `Código de la lista tras tu compra nº ${seq}`,
   },
-  transparency: 'La huella de cada día sobre todas las rifas',
+  transparency: 'El resumen de cada día sobre todas las rifas',
   honesty: 'Lo que un sorteo así no puede descartar',
   honestyText: [
-    'Que quien administra el sitio, que conoce la semilla, compre el último ticket a través de otra persona, rechace una compra o elija el momento en que se cierra una rifa manual.',
+    'Que quien administra el sitio, que conoce el número secreto, compre el último ticket a través de otra persona, rechace una compra o elija el momento en que se cierra una rifa manual.',
     'Por eso quien vende no puede comprar en sus rifas, quien administra no puede comprar en ninguna, y el algoritmo tiene reservado un sitio para un dato público y ajeno (un faro como drand o la Lotería Nacional).',
   ],
   yourself: 'Compruébalo por tu cuenta',
@@ -204,7 +167,7 @@ export const afterDrawTexts = {
         : { title: 'Quedáis para la entrega', text: pickUp(place) },
     write: (ticket: string) => ({
       title: 'Preséntate',
-      text: `Escríbele y dile que ganaste con el ticket ${ticket}. Si algo no está claro, mándale también tu justificante de compra.`,
+      text: `Escríbele y dile que ganaste con el ticket ${ticket}. Si algo no está claro, mándale también tu comprobante de compra.`,
     }),
     when: {
       title: 'Date unos días',

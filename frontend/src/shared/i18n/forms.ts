@@ -8,7 +8,6 @@ export const formTexts = {
 } as const;
 
 export const numberTexts = {
-  units: (count: number) => counted(count, 'unidad', 'unidades'),
   tickets: (count: number) => counted(count, 'ticket', 'tickets'),
   refusals: {
     'not-a-number': 'Escribe solo un número, sin letras ni signos: 1500 o 1.500',

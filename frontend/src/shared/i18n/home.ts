@@ -36,7 +36,7 @@ export const homeTexts = {
   newsletter: {
     title: 'Mantente informado',
     text: 'Las mejores rifas y los sorteos de la semana, en tu correo. Te das de baja cuando quieras.',
-    email: 'Correo electrónico',
+    email: 'Correo',
     placeholder: 'tu@correo.es',
     send: 'Suscribirme',
     sending: 'Enviando…',

@@ -3,7 +3,7 @@ import { counted } from '@/shared/lib/numbers';
 
 export const ownDataTexts = {
   title: 'Tus datos',
-  hint: 'Todo lo que Rifaviva guarda de ti: tu cuenta, rifas, participaciones con sus recibos, favoritos, avisos, boletín, sesiones y correos en camino.',
+  hint: 'Todo lo que Rifaviva guarda de ti: tu cuenta, rifas, participaciones con sus comprobantes, favoritos, avisos, boletín, sesiones y correos en camino.',
   html: 'Descargar para leer',
   json: 'Descargar en JSON',
   loading: 'Preparando…',
@@ -12,6 +12,11 @@ export const ownDataTexts = {
   failed: 'No se pudieron descargar tus datos',
   failedText: 'Inténtalo de nuevo en un momento.',
 } as const;
+
+const toHolders = (tickets: number): string => {
+  if (tickets === 0) return '';
+  return tickets === 1 ? 'Avisamos a quien lo tiene.' : 'Avisamos a quienes los tienen.';
+};
 
 export const leaveTexts = {
   title: 'Borrar la cuenta',
@@ -28,10 +33,10 @@ export const leaveTexts = {
     'Si te toca una rifa después, no podremos avisarte.',
   ],
   onSale: (raffles: number, tickets: number) =>
-    `Se ${raffles === 1 ? 'retira' : 'retiran'} ${counted(raffles, 'rifa', 'rifas')} a la venta, con ${counted(tickets, 'ticket vendido', 'tickets vendidos')}. Avisamos a quienes los tienen.`,
+    `Se ${raffles === 1 ? 'retira' : 'retiran'} ${counted(raffles, 'rifa', 'rifas')} a la venta, con ${counted(tickets, 'ticket vendido', 'tickets vendidos')}. ${toHolders(tickets)}`.trim(),
   handovers: 'Puede que falte entregar un premio',
-  handoversText:
-    'En estas rifas de los últimos 60 días, la otra persona ya no sabrá cómo localizarte. Ponte antes de acuerdo con ella.',
+  handoversText: (count: number) =>
+    `En ${count === 1 ? 'esta rifa' : 'estas rifas'} de los últimos 60 días, la otra persona ya no sabrá cómo localizarte. Ponte antes de acuerdo con ella.`,
   of: { winner: 'La has ganado', seller: 'La has vendido' },
   more: (count: number) => `Y ${counted(count, 'rifa', 'rifas')} más`,
   password: 'Tu contraseña',

@@ -20,7 +20,10 @@ export const myRafflesTexts = {
   price: 'Precio del ticket',
   revenue: 'Ingresos',
   revenueGoal: (goal: string) => `de ${goal}`,
+  revenueMinimum: (goal: string) => `mínimo ${goal}`,
   totalIncome: 'Ingresos totales',
+  /** Nobody pays on this site yet. */
+  notCharged: 'Es lo que suman los tickets. No se ha cobrado nada.',
   uncharged: (sold: number, amount: string) =>
     `${sold === 1 ? 'El ticket vendido' : `Los ${formatCount(sold)} tickets vendidos`} (${amount}) no se ${sold === 1 ? 'cobra' : 'cobran'}: los saldos de los participantes quedan como estaban.`,
   ended: (when: string) => `Terminó ${when}`,

@@ -1,16 +1,23 @@
 export const notificationTexts = {
-  title: 'Notificaciones',
-  readAll: 'Marcar como leídas',
-  readFailed: 'No se pudieron marcar como leídas. Inténtalo de nuevo.',
+  title: 'Avisos',
+  readAll: 'Marcar como leídos',
+  readFailed: 'No se pudieron marcar como leídos. Inténtalo de nuevo.',
   unread: 'Sin leer',
-  empty: 'Aún no tienes notificaciones',
+  empty: 'Aún no tienes avisos',
   emptyText:
     'Aquí te avisaremos si ganas, y cuando termine una rifa tuya, o que sigues, o en la que participas.',
-  failed: 'No hemos podido cargar tus notificaciones.',
+  failed: 'No hemos podido cargar tus avisos.',
   more: 'Ver anteriores',
   loadingMore: 'Cargando…',
+  /** Over whatever screen is open. */
+  win: {
+    title: (name: string) => `¡Has ganado, ${name}!`,
+    text: (raffle: string) => `«${raffle}» es para ti.`,
+    unnamed: 'Enhorabuena: te ha tocado una rifa.',
+    label: 'Ver el sorteo',
+  },
   what: {
-    won: '¡Has ganado!',
+    won: (name: string) => `¡Has ganado, ${name}!`,
     cancelled: 'Rifa cancelada: no se cobra nada',
     ended: 'Rifa terminada: ahora toca el sorteo',
     over: 'Rifa terminada',

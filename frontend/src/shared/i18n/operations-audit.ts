@@ -65,9 +65,9 @@ export const auditTexts = {
   rebuildOf: (name: string) => `Reconstruir ${name}`,
   rebuildReasons: {
     different: (events: number) =>
-      `Una auditoría de ${formatCount(events)} eventos lo vio distinto`,
+      `Una auditoría de ${counted(events, 'evento', 'eventos')} lo vio distinto`,
     unbuilt: (events: number) =>
-      `Una auditoría de ${formatCount(events)} eventos lo vio sin construir`,
+      `Una auditoría de ${counted(events, 'evento', 'eventos')} lo vio sin construir`,
   },
   rebuildAsked: 'Se está reconstruyendo',
   rebuildAskedText: 'Mientras tanto se lee el de ahora. Cuando acabe, haz otra auditoría.',

@@ -1,4 +1,4 @@
-import { counted, formatCount } from '@/shared/lib/numbers';
+import { counted } from '@/shared/lib/numbers';
 
 export const figureTexts = {
   intro: 'Lo que se vende, quién llega y qué se cancela, día a día. Los días son los de UTC.',
@@ -7,7 +7,7 @@ export const figureTexts = {
   show: 'Ver',
   showing: 'Leyendo…',
   ranges: 'Últimos días',
-  range: (days: number) => `${formatCount(days)} días`,
+  range: (days: number) => counted(days, 'día', 'días'),
   failed: 'No hemos podido leer las cifras.',
   nothing: 'En estos días no ha pasado nada de esto.',
   table: 'Ver las cifras en una tabla',
@@ -32,5 +32,5 @@ export const figureTexts = {
   unsold: 'Todavía no se ha vendido ningún ticket.',
   neverSold: 'No se vendió ningún ticket.',
   some: (points: number, events: number) =>
-    `${formatCount(points)} momentos de sus ${counted(events, 'evento', 'eventos')}.`,
+    `${counted(points, 'momento', 'momentos')} de sus ${counted(events, 'evento', 'eventos')}.`,
 } as const;

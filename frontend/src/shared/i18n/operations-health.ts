@@ -64,11 +64,11 @@ export const healthTexts = {
     names: {
       'raffle-cards': 'Tarjetas de las rifas',
       participations: 'Participaciones',
-      'participation-pages': 'Recibos de participaciones grandes',
+      'participation-pages': 'Comprobantes de participaciones grandes',
       'seller-stats': 'Estadísticas de quien vende',
       accounts: 'Cuentas',
       favorites: 'Favoritos',
-      notifications: 'Notificaciones',
+      notifications: 'Avisos',
       announcements: 'Avisos por enviar',
       'entry-heads': 'Huellas de las compras',
       reports: 'Denuncias',

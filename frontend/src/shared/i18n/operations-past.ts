@@ -55,7 +55,7 @@ export const pastTexts = {
   none: '—',
   yes: 'Sí',
   no: 'No',
-  whole: (characters: number) => `Ver entero (${formatCount(characters)} caracteres)`,
+  whole: (characters: number) => `Ver entero (${counted(characters, 'carácter', 'caracteres')})`,
   compare: 'Entonces y ahora',
   then: 'Entonces',
   present: 'Ahora',

@@ -60,7 +60,7 @@ export const reportsTexts = {
     send: 'Decidir y decírselo',
     sending: 'Un momento…',
     done: 'Decidida',
-    doneText: 'Los dos lo leerán en sus notificaciones.',
+    doneText: 'Los dos lo leerán en sus avisos.',
     failed: 'No hemos podido hacerlo. Lo que has escrito sigue aquí: inténtalo de nuevo.',
   },
 } as const;

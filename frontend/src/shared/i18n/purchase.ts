@@ -26,7 +26,8 @@ export const purchaseTexts = {
   offline: 'No tienes conexión. Tu pedido sigue aquí: pulsa Comprar cuando vuelva.',
   noneAvailable: 'No hay tickets disponibles',
   done: '¡Participación registrada!',
-  doneText: (tickets: number) => `Has adquirido ${formatCount(tickets)} ticket(s) para esta rifa.`,
+  doneText: (tickets: number) =>
+    `Has adquirido ${counted(tickets, 'ticket', 'tickets')} para esta rifa.`,
   yours: (tickets: number) => (tickets === 1 ? 'Tu ticket' : 'Tus tickets'),
   again: 'Comprar más',
   seeTickets: (numbers: string) => `Ver mis tickets: ${numbers}`,

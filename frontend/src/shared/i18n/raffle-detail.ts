@@ -1,4 +1,4 @@
-import { counted } from '@/shared/lib/numbers';
+import { counted, formatCount } from '@/shared/lib/numbers';
 
 export const raffleDetailTexts = {
   description: 'Descripción',
@@ -16,6 +16,8 @@ export const raffleDetailTexts = {
     ended: 'Terminó',
     authorization: 'Autorización',
   },
+  /** A raffle has one prize, whatever the seller has of it. */
+  stock: (count: number) => (count === 1 ? '1' : `${formatCount(count)}, y se sortea una`),
   shipped: 'Incluido',
   notShipped: 'No incluido',
   status: 'Estado de la rifa',
@@ -67,16 +69,19 @@ export const drawPanelTexts = {
   sealedText: 'Ya nadie puede cambiar la lista de tickets. El ganador se extrae en',
   drawing: 'Estamos sacando el ticket ganador…',
   drawn: 'Ticket ganador',
-  holder: (alias: string) => `Participante ${alias}`,
   substitutes: 'Suplentes',
-  yours: '¡Te ha tocado! El ticket ganador es tuyo.',
+  gets: (alias: string, raffle: string) => `${alias} se lleva «${raffle}»`,
+  won: (name: string) => `¡Te ha tocado, ${name}!`,
+  yours: (raffle: string) => `«${raffle}» es para ti.`,
   watch: 'Ver el sorteo en directo',
   see: 'Ver el sorteo',
   isDrawn: 'Ya hay ganador',
-  isDrawnText: 'Tu navegador repite el sorteo por su cuenta y te enseña el ticket ganador.',
   announced: (ticket: string, alias: string) => `Anunciado: el ticket ${ticket}, de ${alias}`,
   announcedYours: (ticket: string) => `Anunciado: el ticket ${ticket}, que es tuyo`,
-  unproven: 'Sin comprobar aún',
+  checking: 'Comprobando el sorteo en tu navegador…',
+  unread: 'Tu navegador lo comprobará cuando abras el sorteo.',
+  broken: 'Hay algo que no cuadra',
+  brokenText: 'Tu navegador ha repetido el sorteo y no le sale lo publicado.',
   proven: 'Comprobado en tu navegador',
   cancelled: 'Rifa cancelada',
   noReason: 'Sin razón especificada',
@@ -90,23 +95,23 @@ export const myTicketsTexts = {
   held: (count: number) => counted(count, 'ticket', 'tickets'),
   /** Tickets that the list of numbers leaves out. */
   unlisted: (count: number) =>
-    `Y ${counted(count, 'ticket', 'tickets')} de compras anteriores: sus números están en la prueba.`,
+    `Y ${counted(count, 'ticket', 'tickets')} de compras anteriores: sus números están en los comprobantes.`,
   alias: (alias: string) => `En el sorteo eres ${alias}`,
-  receipts: 'Ver la prueba',
+  receipts: 'Ver los comprobantes',
   receiptsText:
-    'Cada compra tiene un justificante: demuestra que tus números entraron en el sorteo. Guárdalo.',
+    'Cada compra tiene un comprobante: demuestra que tus números entraron en el sorteo. Guárdalo.',
   receipt: (seq: number, numbers: string) => `Compra nº ${seq}: ${numbers}`,
   copy: 'Copiar',
-  copyOf: (numbers: string) => `Copiar el justificante de ${numbers}`,
-  copied: 'Justificante copiado',
+  copyOf: (numbers: string) => `Copiar el comprobante de ${numbers}`,
+  copied: 'Comprobante copiado',
   notCopied: 'Tu navegador no ha dejado copiar. Selecciona el texto y cópialo a mano.',
   fields: {
     raffle: 'Rifa',
     tickets: 'Tickets',
     amount: 'Importe',
     purchase: 'Compra',
-    tag: 'Participante',
+    tag: 'Código de tu alias',
     secret: 'Clave',
-    head: 'Huella',
+    head: 'Código de la lista',
   },
 } as const;

@@ -4,14 +4,14 @@ export const raffleTimelineTexts = {
   what: {
     created: 'Publicada',
     featured: 'Destacada en la portada',
-    resealed: 'Semilla del sorteo cambiada',
+    resealed: 'Sorteo preparado de nuevo',
     completed: 'Venta cerrada',
     held: 'Sorteo detenido',
     cancelled: 'Cancelada',
     drawn: 'Sorteada',
   },
   resealed:
-    'El sitio se restauró desde una copia. Antes de vender ningún ticket más se fijó otra semilla.',
+    'El sitio se restauró desde una copia. Antes de vender ningún ticket más se fijó otro número secreto para el sorteo.',
   ofAll: (percent: number) => `${percent} % de los tickets vendidos`,
   ofMinimum: (percent: number) =>
     percent === 100 ? 'Mínimo de tickets alcanzado' : `${percent} % del mínimo vendido`,

@@ -15,7 +15,7 @@ export const reportTexts = {
   sending: 'Enviando…',
   sent: 'Gracias por avisar',
   sentAnswered:
-    'Hemos recibido tu denuncia. Cuando alguien la haya revisado, te lo diremos en tus notificaciones.',
+    'Hemos recibido tu denuncia. Cuando alguien la haya revisado, te lo diremos en tus avisos.',
   sentUnanswered:
     'Hemos recibido tu denuncia y la revisaremos. Como no has entrado en tu cuenta, no podremos decirte lo que decidamos.',
   failed: 'No hemos podido enviarla. Lo que has escrito sigue aquí: inténtalo de nuevo.',

@@ -36,5 +36,5 @@ export const sellerTexts = {
   score: 'Puntuación de nivel',
   points: (score: number) => `${formatCount(score)} ${Math.abs(score) === 1 ? 'punto' : 'puntos'}`,
   scoreNote: (completed: number, failed: number) =>
-    `(${formatCount(completed)} completadas - ${formatCount(failed)} fallidas)`,
+    `(${counted(completed, 'completada', 'completadas')} - ${counted(failed, 'fallida', 'fallidas')})`,
 } as const;

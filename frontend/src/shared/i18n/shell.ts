@@ -14,15 +14,10 @@ export const shellTexts = {
   profile: 'Perfil',
   signIn: 'Entrar',
   bell: {
-    label: 'Notificaciones',
-    signedOut: 'Notificaciones: entra para verlas',
+    label: 'Avisos',
+    signedOut: 'Avisos: entra para verlos',
     unread: (count: number) => `${count} sin leer`,
-    failed: 'No hemos podido abrir tus notificaciones. Mira tu conexión e inténtalo de nuevo.',
-  },
-  win: {
-    title: '¡Has ganado una rifa!',
-    text: 'Enhorabuena: te ha tocado el premio.',
-    label: 'Ver el sorteo',
+    failed: 'No hemos podido abrir tus avisos. Mira tu conexión e inténtalo de nuevo.',
   },
   theme: { light: 'Tema claro', dark: 'Tema oscuro', system: 'Tema del sistema' },
   offline: 'Estás sin conexión. Lo que ves puede haber cambiado.',

@@ -60,54 +60,54 @@ export const transparencyTexts = {
     allProven: (drawn: number) =>
       drawn === 0
         ? 'Todavía no se ha hecho ningún sorteo.'
-        : `${drawn === 1 ? 'El único sorteo' : `Los ${formatCount(drawn)} sorteos`} se ${drawn === 1 ? 'ha' : 'han'} repetido a partir de las compras, y todo encaja: la cadena, la semilla y el ticket ganador.`,
+        : `${drawn === 1 ? 'El único sorteo' : `Los ${formatCount(drawn)} sorteos`} se ${drawn === 1 ? 'ha' : 'han'} repetido a partir de las compras, y todo encaja: la lista, el número secreto y el ticket ganador.`,
     notProven: (broken: number) =>
       `${counted(broken, 'sorteo no encaja', 'sorteos no encajan')} al repetirlo. Lo estamos mirando.`,
     resealed: (count: number) =>
       count === 0
-        ? 'Ninguna rifa ha tenido que cambiar de semilla.'
-        : `${raffles(count)} con una semilla nueva, porque hubo que restaurar el registro durante la venta. En la página de su sorteo se ve cuándo.`,
+        ? 'Ninguna rifa ha tenido que cambiar de número secreto.'
+        : `${raffles(count)} con un número secreto nuevo, porque hubo que restaurar el registro durante la venta. En la página de su sorteo se ve cuándo.`,
   },
   how: {
     title: 'Para quien quiera los detalles',
     steps: [
       {
         title: 'Antes de vender',
-        text: 'El sitio guarda un número secreto, la semilla, y publica su huella. Ya no puede cambiarla por otra.',
+        text: 'El sitio guarda un número secreto en un sobre que queda a la vista de todos: ya no puede cambiarlo por otro.',
       },
       {
         title: 'En cada compra',
-        text: 'La compra se encadena a las anteriores. Quitar, añadir o cambiar una cambiaría todas las huellas siguientes, y la tuya está en tu recibo.',
+        text: 'La compra queda unida a las anteriores. Quitar, añadir o cambiar una se vería en todas las siguientes, y en tu comprobante.',
       },
       {
         title: 'Al cerrar',
-        text: 'La lista se sella y se publica. El ticket ganador sale de un cálculo fijo con la semilla y la lista: no hay nada que elegir.',
+        text: 'La lista se sella y se publica. El ticket ganador sale de una cuenta fija con el número secreto y la lista: no hay nada que elegir.',
       },
       {
         title: 'Después',
-        text: 'Se publica la semilla, y cualquiera repite el cálculo: en la página del sorteo, con un archivo en su ordenador o con un programa propio.',
+        text: 'Se publica el número secreto, y cualquiera repite la cuenta: en la página del sorteo, con un archivo en su ordenador o con un programa propio.',
       },
     ],
     limits: 'Lo que no puede descartar',
     limitPoints: [
       'No prueba que cada compra la hiciera una persona de verdad, ni que quien vende entregue el premio.',
-      'La huella de un día no dice nada de los días anteriores a la primera, ni de lo que pase hasta la siguiente.',
-      'Si guardas huellas, compáralas con las de otras personas: así se vería si a cada una se le enseñaran otras.',
+      'El resumen de un día no dice nada de los días anteriores al primero, ni de lo que pase hasta el siguiente.',
+      'Si guardas resúmenes, compáralos con los de otras personas: así se vería si a cada una se le enseñaran otros.',
     ],
     help: 'Más preguntas sobre el sorteo',
   },
   days: {
-    title: 'La huella de cada día',
-    text: 'Diez minutos después de cada medianoche (UTC) se publica una sola huella sobre las compras de todas las rifas, encadenada a la del día anterior. No cambia nunca. Con guardar una línea al día basta para que nadie pueda reescribir el pasado.',
-    none: 'Todavía no hay ninguna. La primera se publica cuando termine el día.',
+    title: 'El resumen de cada día',
+    text: 'Diez minutos después de cada medianoche (UTC) se publica un solo resumen de las compras de todas las rifas, unido al del día anterior. No cambia nunca. Con guardar una línea al día basta para que nadie pueda reescribir el pasado.',
+    none: 'Todavía no hay ninguno. El primero se publica cuando termine el día.',
     raffles,
-    root: 'Raíz del día',
-    chain: 'Cadena tras este día',
+    root: 'Código del día',
+    chain: 'Código de todos los días hasta este',
     otherLife: 'Desde aquí cuenta otra vida del registro: se restauró desde una copia.',
-    download: 'Descargar todas las huellas (NDJSON)',
+    download: 'Descargar todos los resúmenes (NDJSON)',
     proof: 'La prueba de una rifa',
     proofText:
-      'Elige un día y el número de una rifa: la prueba son unos pocos hashes que llevan de su cadena de compras a la huella de ese día.',
+      'Elige un día y el número de una rifa: la prueba son unos pocos códigos que llevan de su lista de compras al resumen de ese día.',
     day: 'Día',
     raffle: 'Número de la rifa',
     getProof: 'Descargar la prueba (JSON)',
@@ -116,6 +116,6 @@ export const transparencyTexts = {
     noNumber: 'Escribe el número de una rifa: es el que aparece en su dirección.',
     more: 'Ver días anteriores',
     loadingMore: 'Cargando…',
-    list: 'Huellas, la más nueva primero',
+    list: 'Resúmenes, el más nuevo primero',
   },
 } as const;

@@ -15,7 +15,7 @@ export const verifierTexts = {
   substitutes: (tickets: readonly string[]) => `Suplentes: ${tickets.join(', ')}.`,
   alone: {
     title: 'Lo que este archivo solo no puede decirte',
-    text: 'Que los datos sean los de tu rifa. Para eso compara lo que guardaste tú: el compromiso que enseñaba la página mientras se vendían tickets tiene que ser el de abajo, y tu compra (número, tickets y seudónimo) tiene que estar en la lista, con la huella de tu justificante.',
+    text: 'Que los datos sean los de tu rifa. Para eso compara lo que guardaste tú: el compromiso que enseñaba la página mientras se vendían tickets tiene que ser el de abajo, y tu compra (número, tickets y código de tu alias) tiene que estar en la lista, con el código de la lista que hay en tu comprobante.',
     commitment: 'Compromiso de la rifa',
     head: 'Huella final de la lista',
   },

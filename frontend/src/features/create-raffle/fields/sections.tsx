@@ -8,7 +8,6 @@ import { LocationFields } from '@/entities/place/location-fields';
 import { placeName, type Place } from '@/entities/place/place';
 import type { RaffleDraft } from '@/features/create-raffle/raffle-draft';
 import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
-import { numberTexts } from '@/shared/i18n/forms';
 import { CheckField } from '@/shared/ui/form/check-field';
 import { FormField } from '@/shared/ui/form/form-field';
 import { NumberField } from '@/shared/ui/form/number-field';
@@ -101,7 +100,7 @@ export const ArticleSection = () => (
           name="stock"
           label={texts.stock}
           arrows={{ step: 1, min: 1 }}
-          inWords={numberTexts.units}
+          inWords={texts.stockInWords}
         />
       </Box>
     </Box>

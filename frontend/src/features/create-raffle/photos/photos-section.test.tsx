@@ -15,7 +15,7 @@ describe('its photos', () => {
     );
     expect(dialog.getByText(/como mucho 5 fotos/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Subir 5 fotos' }));
-    expect(await screen.findByText('5 imagen(es) añadida(s) correctamente')).toBeVisible();
+    expect(await screen.findByText('5 imágenes añadidas correctamente')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: /Subir Imágenes/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Quitar la foto 5' }));

@@ -38,7 +38,7 @@ describe('the timeline of a raffle', () => {
     expect(words[0]).toMatch(/^Publicada1 de mayo de 2026/);
     expect(words[1]).toMatch(/^25 % de los tickets vendidos2 de mayo/);
     expect(words[2]).toMatch(/^Destacada en la portada3 de mayo/);
-    expect(words[3]).toMatch(/^Semilla del sorteo cambiadaEl sitio se restauró.*4 de mayo/);
+    expect(words[3]).toMatch(/^Sorteo preparado de nuevoEl sitio se restauró.*4 de mayo/);
     expect(words[4]).toMatch(/^Fin de la venta, si no se cierra antes1 de enero de 2027/);
     expect(words).toHaveLength(5);
   });

@@ -3,6 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { Form, Formik, type FormikConfig, type FormikProps, type FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
+import { useKeptClear } from '@/shared/lib/forms-in-view';
 import { fieldErrors } from './field-errors';
 import { FocusBadField } from './focus-bad-field';
 
@@ -28,19 +29,29 @@ export const CheckedForm = <Values extends FormikValues>({
   sx,
   children,
   ...formik
-}: CheckedFormProps<Values>) => (
-  <Formik<Values>
-    validateOnBlur={false}
-    validate={(values) =>
-      typeof check === 'function' ? check(values) : fieldErrors(check, values)
-    }
-    {...formik}
-  >
-    {(form) => (
-      <Box component={Form} noValidate role={role} aria-label={label} sx={sx}>
-        <FocusBadField />
-        {typeof children === 'function' ? children(form) : children}
-      </Box>
-    )}
-  </Formik>
-);
+}: CheckedFormProps<Values>) => {
+  const keptClear = useKeptClear();
+  return (
+    <Formik<Values>
+      validateOnBlur={false}
+      validate={(values) =>
+        typeof check === 'function' ? check(values) : fieldErrors(check, values)
+      }
+      {...formik}
+    >
+      {(form) => (
+        <Box
+          component={Form}
+          ref={role === undefined ? keptClear : undefined}
+          noValidate
+          role={role}
+          aria-label={label}
+          sx={sx}
+        >
+          <FocusBadField />
+          {typeof children === 'function' ? children(form) : children}
+        </Box>
+      )}
+    </Formik>
+  );
+};
