@@ -52,8 +52,15 @@ const components: Components<Omit<Theme, 'components'>> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      // Its words may need two lines.
-      root: { ...label, borderRadius: 999, minHeight: TARGET, paddingInline: 20, lineHeight: 1.25 },
+      root: {
+        ...label,
+        borderRadius: 999,
+        minHeight: TARGET,
+        paddingInline: 20,
+        // Its words may need two lines.
+        lineHeight: 1.25,
+        textAlign: 'center',
+      },
       sizeLarge: { minHeight: 54, paddingInline: 28, fontSize: '1.0625rem' },
     },
   },
