@@ -14,7 +14,7 @@ import { useToast, errorToast } from '@/shared/lib/toasts';
 import { QuietBoundary } from '@/shared/ui/feedback/boundaries';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
-const TellWin = lazily('TellWin', () => import('@/features/notifications/tell-win'));
+const TellWin = lazily('TellWin', () => import('@/features/notifications/notification-panel'));
 
 const texts = shellTexts.bell;
 const MOST_SHOWN = 99;

@@ -1,6 +1,5 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import EmojiEventsRounded from '@mui/icons-material/EmojiEventsRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -12,7 +11,6 @@ import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
-import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { useSignInLink } from '@/entities/session/sign-in-link';
 import { sessionTexts } from '@/shared/i18n/session';
 import { commonTexts } from '@/shared/i18n/common';
@@ -88,7 +86,6 @@ const ToastWords = ({ toast, onFollow }: ToastWordsProps) => {
 
 const SHOWN_MS = 5000;
 
-const icons = { success: CheckCircleRounded, error: ErrorRounded, win: EmojiEventsRounded };
 const colors = { success: 'secondary', error: 'error', win: 'primary' } as const;
 
 const surface = (tone: ToastMessage['tone'] = 'success') => ({
@@ -111,7 +108,7 @@ const photoSx = {
   width: 64,
   height: 64,
   borderRadius: '14px',
-  overflow: 'hidden',
+  objectFit: 'cover',
 } as const;
 
 /** Above what covers the lower edge; over it where that leaves too little room. */
@@ -127,7 +124,7 @@ const placeSx = {
 const ToastView = ({ toast }: { readonly toast: ShownToast }) => {
   const dispatch = useAppDispatch();
   const isError = toast.tone === 'error';
-  const Icon = icons[toast.tone ?? 'success'];
+  const Icon = isError ? ErrorRounded : CheckCircleRounded;
   const dismiss = () => dispatch(toastDismissed(toast.id));
   return (
     // An open dialog hides the page from screen readers, but not what a portal adds beside it.
@@ -143,9 +140,7 @@ const ToastView = ({ toast }: { readonly toast: ShownToast }) => {
           {toast.photo === undefined ? (
             <Icon aria-hidden />
           ) : (
-            <Box sx={photoSx}>
-              <SmallPhoto photo={toast.photo} cut eager />
-            </Box>
+            <Box component="img" src={toast.photo} alt="" sx={photoSx} />
           )}
           <ToastWords toast={toast} onFollow={dismiss} />
           <IconButton color="inherit" aria-label={commonTexts.close} onClick={dismiss}>

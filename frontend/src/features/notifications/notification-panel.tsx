@@ -20,6 +20,9 @@ import { MoreButton } from '@/shared/ui/more-button';
 import { NotificationRow } from './notification-row';
 import { useMarkRead, useNotifications } from './use-notifications';
 
+/** In the same file of the build, since each more costs the first load its name. */
+export { TellWin } from './tell-win';
+
 export interface PanelProps {
   /** The bell. */
   readonly anchor: RefObject<HTMLElement | null>;

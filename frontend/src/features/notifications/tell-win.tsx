@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { calledName } from '@contracts/called-name';
+import { thumbnailOf } from '@contracts/thumbnails';
 import type { Win } from '@/entities/notification/notification.api';
 import { useGetRaffleQuery } from '@/entities/raffle/raffle.api';
 import { useSession } from '@/entities/session/use-session';
@@ -24,6 +25,7 @@ export const TellWin = ({ win }: { readonly win: Win }) => {
   const { currentData: raffle, isError } = useGetRaffleQuery(
     isTold(win) ? skipToken : win.raffleId,
   );
+  const photo = raffle?.photos[0];
   const isKnown = raffle !== undefined || isError;
   const name = user && calledName(user);
   useEffect(() => {
@@ -38,9 +40,9 @@ export const TellWin = ({ win }: { readonly win: Win }) => {
       tone: 'win',
       title: texts.title(name),
       text: raffle === undefined ? texts.unnamed : texts.text(raffle.title),
-      photo: raffle?.photos[0],
+      photo: photo && thumbnailOf(photo.path),
       link: { label: texts.label, to },
     });
-  }, [win, name, raffle, isKnown, pathname, toast]);
+  }, [win, name, raffle, photo, isKnown, pathname, toast]);
   return null;
 };

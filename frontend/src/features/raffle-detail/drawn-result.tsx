@@ -3,18 +3,17 @@ import GppBadRounded from '@mui/icons-material/GppBadRounded';
 import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { DrawnTicket, Raffle } from '@contracts/raffles';
 import { aliasOf } from '@/entities/alias/alias';
 import { isProven } from '@/entities/draw/proven-draws';
-import type { Finding } from '@/entities/draw/quiet-proof';
+import { QuietProof, type Finding } from '@/entities/draw/quiet-proof';
 import { useMyParticipation } from '@/entities/participation/use-my-participation';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { calledName } from '@contracts/called-name';
 import { useSession } from '@/entities/session/use-session';
 import { drawPanelTexts } from '@/shared/i18n/raffle-detail';
 import { formatCount } from '@/shared/lib/numbers';
-import { lazily } from '@/shared/lib/patient-import';
 import { useIdle } from '@/shared/lib/use-idle';
 import { QuietBoundary } from '@/shared/ui/feedback/boundaries';
 import { DrawLink } from './draw-link';
@@ -131,8 +130,6 @@ const Broken = () => (
   </>
 );
 
-const QuietProof = lazily('QuietProof', () => import('@/entities/draw/quiet-proof'));
-
 /** The outcome of a draw, which this browser checks by itself, and the way to its room. */
 export const DrawnResult = ({ raffle, winner }: DrawnResultProps) => {
   const { mine } = useMyParticipation(raffle.id);
@@ -147,9 +144,7 @@ export const DrawnResult = ({ raffle, winner }: DrawnResultProps) => {
       {!hasProven && finding !== 'broken' && <Announced {...who} isUnread={finding === 'unread'} />}
       {!hasProven && isIdle && (
         <QuietBoundary>
-          <Suspense>
-            <QuietProof raffle={raffle} onFound={setFinding} />
-          </Suspense>
+          <QuietProof raffle={raffle} onFound={setFinding} />
         </QuietBoundary>
       )}
       <DrawLink raffleId={raffle.id} label={drawPanelTexts.see} prominent />

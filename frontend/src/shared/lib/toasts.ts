@@ -1,6 +1,5 @@
 import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
-import type { Raffle } from '@contracts/raffles';
 import { commonTexts } from '@/shared/i18n/common';
 import { useAppDispatch } from '@/shared/api/api';
 
@@ -11,8 +10,8 @@ export interface ToastMessage {
   readonly tone?: 'success' | 'error' | 'win';
   /** Offers to sign in. Later errors caused by the lost session don't replace it. */
   readonly asksToSignIn?: boolean;
-  /** Of the raffle that it is about. */
-  readonly photo?: Raffle['photos'][number] | undefined;
+  /** The address of a photo of the raffle that it is about. */
+  readonly photo?: string | undefined;
   readonly link?: { readonly label: string; readonly to: string };
 }
 
