@@ -1,5 +1,6 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import EmojiEventsRounded from '@mui/icons-material/EmojiEventsRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -21,7 +22,6 @@ import {
   type ShownToast,
   type ToastMessage,
 } from '@/shared/lib/toasts';
-import { useFormInView } from '@/shared/lib/forms-in-view';
 import { bottomEdge } from '@/shared/ui/bottom-edge';
 import { QuietBoundary } from '@/shared/ui/feedback/boundaries';
 import { useAppDispatch } from '@/shared/api/api';
@@ -29,18 +29,24 @@ import { useAppDispatch } from '@/shared/api/api';
 const page = (): HTMLElement | null => document.getElementById('root');
 
 const HIDDEN = 'aria-hidden';
+/** Set by `useKeptClear`. */
+const FORM = 'data-form';
 
 const onHidden = (listener: () => void): (() => void) => {
   const root = page();
   if (!root) return () => undefined;
   const observer = new MutationObserver(listener);
-  observer.observe(root, { attributeFilter: [HIDDEN] });
+  observer.observe(root, { attributeFilter: [HIDDEN, FORM] });
   return () => observer.disconnect();
 };
 
-const isHidden = (): boolean => page()?.getAttribute(HIDDEN) === 'true';
+const isHidden = (): boolean =>
+  page()?.getAttribute(HIDDEN) === 'true' || page()?.hasAttribute(FORM) === true;
 
-/** Whether a dialog stands before the page, which it hides from screen readers meanwhile. */
+/**
+ * Whether a dialog stands before the page, which it hides from screen readers meanwhile, or people
+ * see a form.
+ */
 const useBehindDialog = (): boolean => useSyncExternalStore(onHidden, isHidden);
 
 /**
@@ -86,6 +92,7 @@ const ToastWords = ({ toast, onFollow }: ToastWordsProps) => {
 
 const SHOWN_MS = 5000;
 
+const icons = { success: CheckCircleRounded, error: ErrorRounded, win: EmojiEventsRounded };
 const colors = { success: 'secondary', error: 'error', win: 'primary' } as const;
 
 const surface = (tone: ToastMessage['tone'] = 'success') => ({
@@ -124,7 +131,7 @@ const placeSx = {
 const ToastView = ({ toast }: { readonly toast: ShownToast }) => {
   const dispatch = useAppDispatch();
   const isError = toast.tone === 'error';
-  const Icon = isError ? ErrorRounded : CheckCircleRounded;
+  const Icon = icons[toast.tone ?? 'success'];
   const dismiss = () => dispatch(toastDismissed(toast.id));
   return (
     // An open dialog hides the page from screen readers, but not what a portal adds beside it.
@@ -158,9 +165,8 @@ const ToastView = ({ toast }: { readonly toast: ShownToast }) => {
 export const Toasts = () => {
   const toast = useSelector(currentToast);
   const isBehindDialog = useBehindDialog();
-  const isFormInView = useFormInView();
   // A win stays until it is closed: it would cover the buttons of the dialog, or of the form.
-  if (toast === null || (toast.tone === 'win' && (isBehindDialog || isFormInView))) return null;
+  if (toast === null || (toast.tone === 'win' && isBehindDialog)) return null;
   return (
     <QuietBoundary key={toast.id}>
       <ToastView toast={toast} />

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { TEXT_MAX } from '@contracts/limits';
 import { useSite } from '@/entities/site/site.api';
-import { useKeptClear } from '@/shared/lib/forms-in-view';
 import { api, post } from '@/shared/api/api';
 import { detailOf, isStatus } from '@/shared/api/problems';
 import { formTexts } from '@/shared/i18n/forms';
@@ -89,14 +88,13 @@ const useSubscription = (onDone: FormProps['onDone']) => {
 
 const SubscribeForm = ({ onDone }: FormProps) => {
   const message = useId();
-  const keptClear = useKeptClear();
   const { input, problem, forgive, subscribe, sending } = useSubscription(onDone);
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault();
     if (!sending) void subscribe();
   };
   return (
-    <Box component="form" ref={keptClear} noValidate onSubmit={submit}>
+    <Box component="form" noValidate onSubmit={submit}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
         <InputBase
           inputRef={input}

@@ -1,13 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useInView } from './use-in-view';
 
-/** Forms that people see now. */
+/** Of the page while people see a form; `Toasts` looks for it. */
+const IN_VIEW = 'data-form';
+
 let inViewNow = 0;
-const listeners = new Set<() => void>();
 
 const count = (step: 1 | -1): void => {
   inViewNow += step;
-  for (const listener of listeners) listener();
+  document.getElementById('root')?.toggleAttribute(IN_VIEW, inViewNow > 0);
 };
 
 /** Put `ref` on a form that nothing that stays may cover. */
@@ -20,11 +21,3 @@ export const useKeptClear = () => {
   }, [inView]);
   return ref;
 };
-
-const subscribe = (changed: () => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-};
-
-/** Whether a form is in the visible part of the page. */
-export const useFormInView = (): boolean => useSyncExternalStore(subscribe, () => inViewNow > 0);
