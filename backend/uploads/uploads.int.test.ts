@@ -14,6 +14,8 @@ import {
 } from './testing/upload-client';
 import { startUploadServer, type UploadServer } from './testing/upload-server';
 
+const INCOMPLETE =
+  'La foto está incompleta o dañada: falta una parte del archivo. Ábrela para comprobarlo, o elige otra copia.';
 const NOT_AN_IMAGE =
   'Por favor selecciona un archivo de imagen válido: JPEG, PNG, WebP, GIF, AVIF o TIFF. Si tu foto es de otro tipo, guárdala antes como JPEG.';
 
@@ -138,11 +140,17 @@ describe('uploading a photo', () => {
     ['text', 'hola', 'text/plain'],
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
     ['HTML that says it is a photo', '<script>alert(1)</script>', 'image/jpeg'],
-    ['nothing', '', 'image/png'],
   ])('is refused for %s', async (_what, body, contentType) => {
     expect(await send(newAddress(server), body, contentType)).toMatchObject({
       status: 415,
       json: { detail: NOT_AN_IMAGE },
+    });
+  });
+
+  it('is refused for nothing, as for half a file', async () => {
+    expect(await send(newAddress(server), '', 'image/png')).toMatchObject({
+      status: 422,
+      json: { detail: INCOMPLETE },
     });
   });
 

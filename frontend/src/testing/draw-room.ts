@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { DrawPack, DrawRules } from '@contracts/draws';
 import type { Raffle } from '@contracts/raffles';
-import { commitmentOf, firstHead, nextHead } from '@domain/draw/entries';
+import { commitmentOf, firstHead, nextHead, wholeHead } from '@domain/draw/entries';
 import { pickWinners } from '@domain/draw/pick';
 import { aRaffle } from './controls';
 import { apiUrl, withRaffle } from './handlers';
@@ -51,6 +51,20 @@ export const sealedPack: DrawPack = {
   tickets: pack.tickets,
   head: pack.head,
 };
+
+const NEW_SEED = 'cd'.repeat(32);
+
+/** Of a draw whose seed was changed after the first purchase, because the log was put back. */
+export const resealedPack: DrawPack = (() => {
+  const at = '2026-12-01T10:00:00.000Z';
+  const commit = commitmentOf(NEW_SEED);
+  const reseals = [{ after: 1, commit, reason: 'log-restored', life: 'l', at } as const];
+  const head = wholeHead(rules, entries, reseals);
+  const data = { entries, tickets: 100, head, beaconValue: null };
+  const drawnBy = { raffleId: rules.raffleId, ...data };
+  const winners = pickWinners(NEW_SEED, drawnBy);
+  return { ...data, version: 'rifa-draw/2', rules, reseals, seed: NEW_SEED, winners };
+})();
 
 /** A moment before now. */
 export const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();

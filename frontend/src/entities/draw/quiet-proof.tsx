@@ -18,7 +18,9 @@ export const QuietProof = ({ raffle, onFound }: QuietProofProps) => {
   const { pack, failed } = useDrawPack(raffle);
   const steps = useChecks(raffle, pack);
   const isBroken = steps?.some(({ holds }) => !holds) === true;
-  const proven = isBroken ? '' : computedPicks(steps);
+  // Before, nothing is known of the substitutes that the page will show.
+  const isWhole = raffle.draw.state === 'drawn';
+  const proven = isBroken || !isWhole ? '' : computedPicks(steps);
   const raffleId = raffle.id;
   useEffect(() => {
     const [winner] = picksIn(proven);

@@ -1,12 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { DrawPack } from '@contracts/draws';
 import type { Receipt } from '@contracts/participations';
-import { commitmentOf, firstHead, nextHead, wholeHead } from '@domain/draw/entries';
-import { pickWinners } from '@domain/draw/pick';
+import { firstHead, nextHead } from '@domain/draw/entries';
 import { aPurchase, aUser } from '@/testing/controls';
-import { drawn, entries, MY_TAG, openRoom, pack, packBy, rules, SEED } from '@/testing/draw-room';
+import {
+  drawn,
+  entries,
+  MY_TAG,
+  openRoom,
+  pack,
+  packBy,
+  resealedPack,
+  rules,
+  SEED,
+} from '@/testing/draw-room';
 import { apiUrl, signedInAs } from '@/testing/handlers';
 import { server } from '@/testing/server';
 
@@ -68,29 +76,11 @@ describe('the proof of a draw', () => {
 });
 
 describe('a raffle whose log was put back', () => {
-  const NEW_SEED = 'cd'.repeat(32);
-  const at = '2026-12-01T10:00:00.000Z';
-  const reseals = [
-    { after: 1, commit: commitmentOf(NEW_SEED), reason: 'log-restored', life: 'l', at } as const,
-  ];
-  const head = wholeHead(rules, entries, reseals);
-  const data = { entries, tickets: 100, head, beaconValue: null };
-  const winners = pickWinners(NEW_SEED, { raffleId: 12, ...data });
-  const resealed: DrawPack = {
-    version: 'rifa-draw/2',
-    rules,
-    reseals,
-    entries,
-    tickets: 100,
-    head,
-    seed: NEW_SEED,
-    beaconValue: null,
-    winners,
-  };
+  const { reseals = [], winners = [] } = resealedPack;
   const [luckiest = null, ...others] = winners;
 
   it('says when its seed was changed, and is valid with the new one', async () => {
-    openRoom(drawn({ winner: luckiest, substitutes: others }), resealed);
+    openRoom(drawn({ winner: luckiest, substitutes: others }), resealedPack);
     expect(await screen.findByText(SOUND)).toBeVisible();
     const title = screen.getByText('La semilla se cambió durante la venta');
     expect(title.parentElement).toHaveTextContent(/después de 1 compra/);
@@ -98,12 +88,12 @@ describe('a raffle whose log was put back', () => {
   });
 
   it('is not valid with the seed that was known before', async () => {
-    openRoom(drawn({ winner: luckiest, substitutes: others }), { ...resealed, seed: SEED });
+    openRoom(drawn({ winner: luckiest, substitutes: others }), { ...resealedPack, seed: SEED });
     expect(await broken()).toBeVisible();
   });
 
   it('shows the new commitment while tickets are sold', async () => {
-    const { version, beaconValue } = resealed;
+    const { version, beaconValue } = resealedPack;
     const onSale = { status: 'active', winner: null, soldTickets: 60 } as const;
     openRoom(drawn({ ...onSale, draw: { commit: rules.commit, state: 'open' } }), {
       version,

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aliasOf } from '@/entities/alias/alias';
 import { isProven, keepProof } from '@/entities/draw/proven-draws';
@@ -96,6 +96,31 @@ describe('after the sale', () => {
     expect(await screen.findByText('Hay algo que no cuadra')).toBeVisible();
     expect(screen.queryByText(/Comprobado|Anunciado/)).toBeNull();
     expect(isProven(12, drawnWinner)).toBe(false);
+  });
+
+  it('finds nothing before it knows the substitutes, which a live change does not name', async () => {
+    const asked = jest.fn(() => HttpResponse.json(pack));
+    server.use(http.get(apiUrl('raffles/12/draw'), asked));
+    const draw = { ...drawn().draw, state: 'sealed' } as const;
+    const { liveServer } = await openRaffle(drawn({ draw, winner: null, substitutes: [] }));
+    let reread: () => void = () => undefined;
+    const isReread = new Promise<void>((resolve) => (reread = resolve));
+    const substitutes = [{ ticket: 1, tag: 'x' }];
+    server.use(
+      http.get(apiUrl('raffles/12'), async () => {
+        await isReread;
+        return HttpResponse.json(drawn({ revision: 9, substitutes }));
+      }),
+    );
+    await connectLive(liveServer);
+    const change = { revision: 9, soldTickets: 100, status: 'completed' } as const;
+    act(() => liveServer.change(aChange({ ...change, winner: drawnWinner })));
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    // The answer arrives, and is checked.
+    for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((end) => setTimeout(end)));
+    expect(screen.getByText('Comprobando el sorteo en tu navegador…')).toBeVisible();
+    reread();
+    expect(await screen.findByText('Hay algo que no cuadra')).toBeVisible();
   });
 
   it('does not take another winner for proven', async () => {

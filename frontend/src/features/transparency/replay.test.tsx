@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { DrawPack } from '@contracts/draws';
 import type { Transparency } from '@contracts/transparency';
-import { drawn, pack, packs, sealed, winner } from '@/testing/draw-room';
+import { drawn, pack, packs, resealedPack, sealed, sealedPack, winner } from '@/testing/draw-room';
 import { apiUrl, problem, withLatest, withRaffle } from '@/testing/handlers';
 import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
@@ -45,6 +45,22 @@ describe('a draw on the transparency page', () => {
       'href',
       '/rifas/12/sorteo',
     );
+  });
+
+  it('is read again where it was read before the draw, and never called wrong', async () => {
+    await replay(sealedPack, pack);
+    expect(await screen.findByText('Repitiendo el sorteo…')).toBeVisible();
+    expect(await screen.findByText(/El mismo que se anunció/)).toBeVisible();
+  });
+
+  it('says of a changed number that it was changed', async () => {
+    const [luckiest = null, ...others] = resealedPack.winners ?? [];
+    const raffle = drawn({ winner: luckiest, substitutes: others });
+    server.use(withLatest('drawn', [raffle]), withRaffle(raffle), packs(resealedPack));
+    const { user } = renderScreen('/transparencia');
+    await user.click(await screen.findByRole('button', START));
+    expect(await screen.findByText(/hubo que cambiarlo durante la venta/)).toBeVisible();
+    expect(screen.queryByText(/antes de vender el primer ticket/)).toBeNull();
   });
 
   it('is not called right when its data do not fit', async () => {

@@ -6,10 +6,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { DrawPack } from '@contracts/draws';
 import type { ListedRaffle, Raffle } from '@contracts/raffles';
 import { computedPicks, picksIn } from '@/entities/draw/checks-of';
-import { useGetDrawPackQuery } from '@/entities/draw/draw.api';
 import { useChecks } from '@/entities/draw/use-checks';
+import { useDrawPack } from '@/entities/draw/use-draw-pack';
 import { useGetLatestQuery } from '@/entities/raffle/latest.api';
 import { useGetRaffleQuery } from '@/entities/raffle/raffle.api';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
@@ -35,13 +36,17 @@ const lineSx = (index: number) => ({
 
 interface OutcomeProps {
   readonly ticket: number;
-  readonly purchases: number;
-  readonly sold: number;
+  readonly pack: DrawPack;
 }
 
-const Outcome = ({ ticket, purchases, sold }: OutcomeProps) => {
+const Outcome = ({ ticket, pack }: OutcomeProps) => {
+  const { entries = [], tickets = 0, reseals = [] } = pack;
   const number = formatCount(ticket);
-  const lines = [texts.list(purchases, sold), texts.envelope, texts.winner(number)];
+  const lines = [
+    texts.list(entries.length, tickets),
+    reseals.length > 0 ? texts.newEnvelope : texts.envelope,
+    texts.winner(number),
+  ];
   return (
     <>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
@@ -61,21 +66,16 @@ const Outcome = ({ ticket, purchases, sold }: OutcomeProps) => {
 
 /** The draw of a raffle, computed once more in this browser from what is published. */
 const Replayed = ({ raffle }: { readonly raffle: Raffle }) => {
-  const { data: pack, isError, isFetching, refetch } = useGetDrawPackQuery(raffle.id);
+  const { pack, failed, retrying, retry } = useDrawPack(raffle);
   const steps = useChecks(raffle, pack);
-  if (isError && pack === undefined)
-    return <InlineFailure retrying={isFetching} onRetry={() => void refetch()} />;
-  if (steps === undefined || pack === undefined) return <Typography>{texts.working}</Typography>;
-  const [winner] = picksIn(computedPicks(steps));
-  if (winner === undefined || steps.some(({ holds }) => !holds))
+  if (failed) return <InlineFailure retrying={retrying} onRetry={retry} />;
+  if (steps?.some(({ holds }) => !holds))
     return <Typography color="error">{texts.broken}</Typography>;
-  return (
-    <Outcome
-      ticket={winner.ticket}
-      purchases={pack.entries?.length ?? 0}
-      sold={pack.tickets ?? 0}
-    />
-  );
+  const isAnnounced = steps?.some(({ check }) => check === 'announced') === true;
+  const [winner] = isAnnounced ? picksIn(computedPicks(steps)) : [];
+  // What was read before the draw is read again.
+  if (pack === undefined || winner === undefined) return <Typography>{texts.working}</Typography>;
+  return <Outcome ticket={winner.ticket} pack={pack} />;
 };
 
 interface OneProps {

@@ -106,9 +106,9 @@ export const drawTexts = {
   },
   proof: {
     title: '¿Y cómo sé que no hay trampa?',
-    text: 'Desde el primer día está guardado, a la vista de todos y sin que nadie pueda leerlo, el número que decide el sorteo; y al cerrar se publica la lista. Tu navegador repite la cuenta entera con los dos: si sale lo mismo, nadie ha cambiado nada.',
+    text: 'Desde el primer día está publicado, como en un sobre cerrado, el número que decide el sorteo; y al cerrar se publica la lista. Tu navegador repite la cuenta entera con los dos: si sale lo mismo, nadie ha cambiado nada.',
     openText:
-      'Desde el primer día está guardado, a la vista de todos y sin que nadie pueda leerlo, el número que decidirá el sorteo. Nadie puede cambiarlo después sin que se vea.',
+      'Desde el primer día está publicado, como en un sobre cerrado, el número que decidirá el sorteo. Nadie puede cambiarlo después sin que se vea.',
     see: 'Para quien quiera los detalles',
     copy: (what: string) => `Copiar: ${what}`,
     copied: 'Copiado',

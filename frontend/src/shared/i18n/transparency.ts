@@ -42,6 +42,8 @@ export const transparencyTexts = {
     list: (purchases: number, sold: number) =>
       `La lista es la que se cerró: ${counted(purchases, 'compra', 'compras')}, ${counted(sold, 'ticket', 'tickets')}, sin huecos.`,
     envelope: 'El sobre es el que se cerró antes de vender el primer ticket.',
+    newEnvelope:
+      'El sobre es el último que se cerró: hubo que cambiarlo durante la venta, y en la página del sorteo se ve cuándo.',
     winner: (ticket: string) => `La cuenta da el ${ticket}.`,
     broken: 'Hay algo que no cuadra en este sorteo. Mira por dentro qué es.',
   },
