@@ -74,6 +74,15 @@ describe('the own profile', () => {
     expect((await update({ firstName: 'Marta', lastName: 'Relojes' })).status).toBe(200);
   });
 
+  it('keeps a real name that a shop has without spaces', async () => {
+    const shop = { userType: 'comercio', cifNif: 'B12345674', email: 'garcia@example.com' };
+    const names = { username: 'mariagarcia', password: PASSWORD, adult: true };
+    const joined = await backend.visitor().send('POST', '/api/register', { ...names, ...shop });
+    expect(joined.status).toBe(201);
+    expect((await update({ firstName: 'MaríaGarcía', lastName: '' })).status).toBe(422);
+    expect((await update({ firstName: 'María', lastName: 'García' })).status).toBe(200);
+  });
+
   it('can’t get one from two requests at once', async () => {
     await update({ firstName: 'Ana', lastName: 'Pérez' });
     const halves = [{ firstName: 'Rifa' }, { lastName: 'viva' }];

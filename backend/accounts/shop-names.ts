@@ -13,16 +13,21 @@ interface Named {
 
 const SAME_AS_A_SHOP = 'Así se llama un comercio de Rifaviva: escribe tu nombre';
 
-/** The user names for which a shown name is taken: with spaces, signs and accents, or without. */
+/**
+ * The user names for which a shown name is taken: as it is written, and as words with one space
+ * between them; each also without accents. Nothing is said of a shop that has accents, signs or
+ * joined words itself where the shown name has none: user names are found only whole. Words are
+ * not joined, so that a shop `mariagarcia` keeps no María García away.
+ */
 const takenFor = (shown: string): ReadonlySet<string> => {
   const words = withWordsApart(shown).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const names = [shown, words.join(' '), words.join('')];
+  const names = [shown, words.join(' ')];
   return new Set([...names, ...names.map(foldText)].filter(Boolean));
 };
 
 /**
  * Why the name under which a private person is shown is refused: a shop is shown by its user name,
- * and one that differs only in case, form, spaces, signs or accents is taken for it.
+ * for which some other names are taken as well (`takenFor`).
  * @param kept the names that the account has: older ones may stay
  */
 export const shopNameFaults = async (

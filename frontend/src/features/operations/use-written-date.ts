@@ -40,8 +40,8 @@ const given = (text: string, form: Values, life = 0): Picked => ({
 });
 
 /**
- * Connects a date picker with a field of a form that has its date as a text, by the clock of this
- * machine; empty for none. A date that is half typed refuses every attempt to send the form.
+ * Connects a date picker with a field of a form that has its date as a text, by the site's clock;
+ * empty for none. A date that is half typed refuses every attempt to send the form.
  * @param pattern how the text is written, as date-fns has it
  * @returns the properties of a picker, and a key for it: a picker whose date somebody else changed
  * must begin anew, since «Cancelar» in its calendar brings back what it had chosen itself

@@ -1,6 +1,7 @@
 import { SITE_TIME_ZONE } from '@contracts/time-zone';
 
-const inSpain = (options: Intl.DateTimeFormatOptions, locale = 'es-ES') =>
+/** A writer of moments by the site's calendar and clock. */
+export const inSpain = (options: Intl.DateTimeFormatOptions, locale = 'es-ES') =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: SITE_TIME_ZONE });
 
 const longDate = inSpain({ dateStyle: 'long' });

@@ -14,30 +14,54 @@ const MONTHS = [
 ];
 
 const TIME_OF_DAY = /\d+(?::\d+)+\S*/g;
-const SPANISH = /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4}|\d{2})$/;
-const ISO = /^(?<year>\d{4})\/(?<month>\d{1,2})\/(?<day>\d{1,2})$/;
+
+const DAY = String.raw`(?<day>0?[1-9]|[12]\d|3[01])`;
+const MONTH = String.raw`(?<month>0?[1-9]|1[0-2])`;
+const YEAR = String.raw`(?<year>\d{4}|\d{2})`;
+const NAMES = MONTHS.flat().join('|');
+const SIGNS = String.raw`[^\p{L}\p{N}]`;
+const OF = String.raw`${SIGNS}*(?:del?${SIGNS}+(?:año${SIGNS}+)?)?`;
+/** One sign with or without spaces around it, or spaces; the same one between all parts. */
+const SIGN = String.raw`(?<sign>\s*[^\p{L}\p{N}\s]\s*|\s+)`;
+const SAME = String.raw`\k<sign>`;
+
+/** A number beside the parts makes them no date, as in a telephone number. */
+const alone = (...parts: readonly string[]): RegExp =>
+  new RegExp(String.raw`(?<!\d${SIGNS}*)${parts.join('')}`, 'u');
+
+const DATES = [
+  alone(DAY, SIGN, MONTH, SAME, YEAR, String.raw`(?!\d|${SAME}\d)`),
+  alone(String.raw`(?<year>\d{4})`, SIGN, MONTH, SAME, DAY, String.raw`(?!\d|${SAME}\d)`),
+  alone(
+    DAY,
+    String.raw`(?:\.?o|er)?`,
+    OF,
+    `(?<name>${NAMES})`,
+    String.raw`(?!\p{L})`,
+    OF,
+    YEAR,
+    String.raw`(?!\d|${OF}(?:${NAMES}))`,
+  ),
+];
+
+const dateIn = (text: string) => DATES.map((date) => date.exec(text)).find((date) => date !== null);
 
 const CENTURY = '20';
 
-/** The number of a month, or of a text of digits. */
-const numbersIn = (word: string): readonly string[] => {
-  if (/^\d/.test(word)) return [word];
-  const month = MONTHS.findIndex((names) => names.includes(word));
-  return month === -1 ? [] : [String(month + 1)];
-};
-
 /**
- * A day as people write it, such as `31-1-27`, `2027-01-31` or `domingo, 31 de enero de 2027`, as
- * `31/01/2027`; else the text.
+ * A day as people write it, such as `31-1-27`, `2027-01-31` or `mar, 2 de febrero de 2027`, as
+ * `31/01/2027`. A text without a day, or with several, stays as it is. Only a day, a month and a
+ * year side by side are one: `mar` may be a Tuesday, and a number a time of the day.
  */
 export const writtenDay = (text: string): string => {
-  const words =
-    text
-      .toLowerCase()
-      .replaceAll(TIME_OF_DAY, ' ')
-      .match(/\d+|\p{L}+/gu) ?? [];
-  const numbers = words.flatMap(numbersIn).slice(0, 3).join('/');
-  const { day, month, year } = (SPANISH.exec(numbers) ?? ISO.exec(numbers))?.groups ?? {};
-  if (day === undefined || month === undefined || year === undefined) return text;
-  return `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year.padStart(4, CENTURY)}`;
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(TIME_OF_DAY, ' ');
+  const found = dateIn(plain);
+  if (!found || dateIn(plain.replace(found[0], 'x'))) return text;
+  const { day = '', month, name = '', year = '' } = found.groups ?? {};
+  const number = month ?? String(MONTHS.findIndex((names) => names.includes(name)) + 1);
+  return `${day.padStart(2, '0')}/${number.padStart(2, '0')}/${year.padStart(4, CENTURY)}`;
 };

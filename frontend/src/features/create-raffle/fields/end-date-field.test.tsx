@@ -37,6 +37,16 @@ it.each(['31-01-2031', '31.01.2031', '2031-01-31', '31/1/31', ' 31 / 01 / 2031 '
   },
 );
 
+it('shows and offers days of the site’s calendar', async () => {
+  serverIs(new Date('2031-05-17T22:30:00.000Z'));
+  show('2031-05-30T22:30:00.000Z');
+  expect(screen.getByRole('spinbutton', { name: 'Mes' })).toHaveTextContent('05');
+  expect(screen.getByRole('spinbutton', { name: 'Día' })).toHaveTextContent('31');
+  await userEvent.click(screen.getByRole('button', { name: /Elige fecha/ }));
+  expect(await screen.findByRole('gridcell', { current: 'date' })).toHaveTextContent('18');
+  expect(screen.getByRole('gridcell', { name: '17' })).toBeDisabled();
+});
+
 it('has the server’s today, and no day before it', async () => {
   serverIs(new Date(2031, 4, 17, 12));
   show('');

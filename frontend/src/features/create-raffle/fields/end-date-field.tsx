@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { RAFFLE_LASTS_AT_MOST_MS } from '@contracts/limits';
 import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
 import { serverNow } from '@/shared/lib/server-clock';
+import { onSiteClock } from '@/shared/lib/site-clock';
 import { namedByField, SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
 import { useFieldError } from '@/shared/ui/form/use-field-error';
 import { endOfRaffle } from './end-of-raffle';
@@ -17,9 +18,9 @@ export const EndDateField = () => {
     <SpanishCalendar>
       <DatePicker
         label={texts.endDate}
-        value={value === '' ? null : new Date(value)}
-        minDate={new Date(openedAt)}
-        maxDate={new Date(openedAt + RAFFLE_LASTS_AT_MOST_MS)}
+        value={value === '' ? null : onSiteClock(value)}
+        minDate={onSiteClock(openedAt)}
+        maxDate={onSiteClock(openedAt + RAFFLE_LASTS_AT_MOST_MS)}
         onChange={(day) => void setValue(endOfRaffle(day, serverNow()))}
         slotProps={{
           field: { clearable: true },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { SalesCurve } from '@contracts/operations-figures';
 import { figureTexts as texts } from '@/shared/i18n/operations-figures';
+import { inSpain } from '@/shared/lib/dates';
 import { formatCount } from '@/shared/lib/numbers';
 import { CHART_HEIGHT, chartProps } from './chart-props';
 
@@ -9,8 +10,8 @@ export interface SalesChartProps {
   readonly points: SalesCurve['points'];
 }
 
-const short = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short' });
-const exact = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short' });
+const short = inSpain({ day: 'numeric', month: 'short' });
+const exact = inSpain({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Tickets sold over time, as stairs: nothing is sold between two purchases. */
 export const SalesChart = ({ points }: SalesChartProps) => (

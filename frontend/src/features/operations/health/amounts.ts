@@ -1,5 +1,7 @@
+import { inSpain } from '@/shared/lib/dates';
+
 const decimals = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
-const clock = new Intl.DateTimeFormat('es-ES', { timeStyle: 'medium' });
+const clock = inSpain({ timeStyle: 'medium' });
 
 const SIZES = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 

@@ -1,5 +1,7 @@
+import { isValid } from 'date-fns/isValid';
 import type { EventForm, EventPage, EventTail, EventTree } from '@contracts/operations-events';
 import { api } from '@/shared/api/api';
+import { momentOnSite } from '@/shared/lib/site-clock';
 
 /** What events are looked for by, as a form has it; an empty field excludes nothing. */
 export type Asked = Readonly<
@@ -7,7 +9,7 @@ export type Asked = Readonly<
     | ('stream' | 'category' | 'type' | 'correlation')
     // Empty for whoever; `account` is named by `actor`.
     | ('by' | 'actor')
-    // As a form has them: `2026-11-24T18:30`, in the time of the operator's machine.
+    // As a form has them: `2026-11-24T18:30`, in the time of the site.
     | ('since' | 'until')
     | ('order' | 'from'),
     string
@@ -34,8 +36,8 @@ const MOMENTS: ReadonlySet<string> = new Set(['since', 'until']);
 
 /** What is no moment stays as it is, and is refused as such. */
 const sentValue = (name: string, value: string): string => {
-  const at = MOMENTS.has(name) ? Date.parse(value) : NaN;
-  return Number.isNaN(at) ? value : new Date(at).toISOString();
+  const shown = MOMENTS.has(name) ? new Date(value) : undefined;
+  return shown && isValid(shown) ? momentOnSite(shown).toISOString() : value;
 };
 
 /** The query as it is sent: without empty parameters, and with moments that name their zone. */

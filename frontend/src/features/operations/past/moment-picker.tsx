@@ -1,6 +1,7 @@
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { useState } from 'react';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
+import { momentOnSite, onSiteClock } from '@/shared/lib/site-clock';
 import { namedByField, SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
 
 interface MomentPickerProps {
@@ -9,7 +10,7 @@ interface MomentPickerProps {
   readonly onChoose: (moment: string) => void;
 }
 
-/** A day and a time, by the clock of this machine. */
+/** A day and a time, by the site's clock. */
 export const MomentPicker = ({ moment, onChoose }: MomentPickerProps) => {
   const [isWrong, setWrong] = useState(false);
   const [chosen, setChosen] = useState(moment);
@@ -22,7 +23,7 @@ export const MomentPicker = ({ moment, onChoose }: MomentPickerProps) => {
       <DateTimePicker
         key={shown.life}
         label={texts.moment}
-        value={moment === undefined ? null : new Date(moment)}
+        value={moment === undefined ? null : onSiteClock(moment)}
         disableFuture
         ampm={false}
         views={['year', 'month', 'day', 'hours', 'minutes', 'seconds']}
@@ -30,8 +31,9 @@ export const MomentPicker = ({ moment, onChoose }: MomentPickerProps) => {
         onChange={(date, { validationError }) => {
           setWrong(validationError !== null && date !== null);
           if (date === null || validationError !== null) return;
-          setChosen(date.toISOString());
-          onChoose(date.toISOString());
+          const at = momentOnSite(date).toISOString();
+          setChosen(at);
+          onChoose(at);
         }}
         slotProps={{
           ...namedByField('moment'),

@@ -6,6 +6,7 @@ import { aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
 import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
+import { typeDate } from '@/testing/type-date';
 
 const LAST = 40;
 
@@ -196,6 +197,14 @@ describe('the time machine', () => {
     expect(location()?.search).toBe('?de=raffle&id=7');
     goBack();
     expect(await screen.findByText(/^Revisión 3 de 40/)).toBeVisible();
+  });
+
+  it('goes to a moment of the site’s clock', async () => {
+    const { user, location } = showing('?de=raffle&id=7', () => pastAt(3));
+    expect(await screen.findByText(/^Revisión 3 de 40/)).toBeVisible();
+    await typeDate(user, 'Ir a un momento', '01062025120000');
+    const moment = encodeURIComponent('2025-06-01T10:00:00.000Z');
+    await waitFor(() => expect(location()?.search).toBe(`?de=raffle&id=7&momento=${moment}`));
   });
 
   it('lists its events, and goes to one', async () => {

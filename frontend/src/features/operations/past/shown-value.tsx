@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FIELD_NAMES } from '@/shared/i18n/field-names';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
+import { inSpain } from '@/shared/lib/dates';
 
 interface FieldNameProps {
   readonly field: string;
@@ -30,7 +31,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 /** A longer value unfolds. */
 const SHORT = 160;
 
-const exact = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'medium' });
+const exact = inSpain({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** A moment with its seconds, because events may follow each other within one. */
 export const exactMoment = (iso: string): string => exact.format(new Date(iso));

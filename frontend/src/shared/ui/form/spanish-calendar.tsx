@@ -6,6 +6,7 @@ import type { PropsWithChildren } from 'react';
 import { dateTexts } from '@/shared/i18n/forms';
 import { writtenDay } from '@/shared/lib/pasted-date';
 import { serverNow } from '@/shared/lib/server-clock';
+import { onSiteClock } from '@/shared/lib/site-clock';
 
 const words = {
   ...esES.components.MuiLocalizationProvider.defaultProps.localeText,
@@ -13,8 +14,8 @@ const words = {
 };
 
 /**
- * A calendar whose today, and whose past and future, are the server's, and that reads days as
- * people paste them.
+ * A calendar whose today, and whose past and future, are the server's in the site's time, and
+ * that reads days as people paste them. Its dates are those of `onSiteClock`.
  */
 class ServerCalendar extends AdapterDateFns {
   constructor(options?: ConstructorParameters<typeof AdapterDateFns>[0]) {
@@ -22,7 +23,7 @@ class ServerCalendar extends AdapterDateFns {
     const { date, parse } = this;
     this.date = <T extends string | null | undefined>(value?: T) =>
       // Who names no date asks for now, and gets a date as for any text.
-      date(value === undefined ? (new Date(serverNow()).toISOString() as T) : value);
+      date(value === undefined ? (onSiteClock(serverNow()).toISOString() as T) : value);
     // What is typed part by part comes with spaces between the parts, and half a year is no year.
     this.parse = (text, format) => parse(format.includes(' ') ? text : writtenDay(text), format);
   }
