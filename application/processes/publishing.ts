@@ -24,6 +24,7 @@ interface PublishRaffle extends UseCaseInput<keyof Application> {
 /**
  * Withdraws a raffle that was published while its seller was suspended or left. Looked for after
  * it is in the log: whoever looks for the seller's raffles after their end finds all from before.
+ * The site does it, and not the seller who asked for the opposite.
  */
 const publishing: Process<
   Readonly<Record<'raffleId' | 'sellerId', number>>,
@@ -35,7 +36,10 @@ const publishing: Process<
     const isSuspended = state.status === 'registered' && state.suspension !== null;
     return isSuspended ? { reason: SUSPENDED_REASON } : undefined;
   },
-  steps: [(run, { reason }) => withdrawRaffle({ ...run, reason })],
+  steps: [
+    ({ context: { actorId: _seller, ...context }, ...run }, { reason }) =>
+      withdrawRaffle({ ...run, context, reason }),
+  ],
 };
 
 /** A new number is nobody else's, so that no raffle exists under it. */

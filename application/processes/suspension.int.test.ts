@@ -54,7 +54,8 @@ const typesOf = (raffleId: number) => stage.typesOf(raffleStream(raffleId));
 const publishLate = async (userId: number): Promise<number> => {
   const seller = sellerWith(userId);
   const late = { ...terms, endDate: inAnHour() };
-  return mustBeAccepted(await publishRaffle({ app, seller, terms: late, context })).raffleId;
+  const asked = { app, seller, terms: late, context: { ...context, actorId: userId } };
+  return mustBeAccepted(await publishRaffle(asked)).raffleId;
 };
 
 describe('a suspension that withdraws the raffles', () => {
@@ -101,6 +102,15 @@ describe('a raffle that is published at the same moment', () => {
     const userId = await newSeller();
     await suspend(userId, false);
     expect(await typesOf(await publishLate(userId))).toStrictEqual(WITHDRAWN);
+  });
+
+  it('is withdrawn by the site, and not by its seller', async () => {
+    const userId = await newSeller();
+    await suspend(userId, false);
+    const actors: unknown[] = [];
+    for await (const { metadata } of stage.log.readStream(raffleStream(await publishLate(userId))))
+      actors.push(metadata.actorId);
+    expect(actors).toStrictEqual([userId, undefined]);
   });
 
   it('is withdrawn when its seller has left', async () => {

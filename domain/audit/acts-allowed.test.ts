@@ -10,6 +10,7 @@ import {
   operatorRoleRevoked,
   passwordChanged,
   profileUpdated,
+  sessionEnded,
 } from '../accounts/controls';
 import { caseDecided } from '../cases/controls';
 import { featureSlotTaken } from '../feature-quota/controls';
@@ -51,6 +52,7 @@ const faultsOf = (...acts: readonly Act[]): readonly string[] => {
 const registered = (userId: number) => accountRegistered({ userId, at: EARLY });
 const granted = (userId: number) => operatorRoleGranted({ userId, at: EARLY });
 const staff: readonly Act[] = [[registered(OPERATOR)], [granted(OPERATOR)]];
+const newer: readonly Act[] = [[sessionEnded()]];
 const created = raffleCreated({ sellerId: SELLER });
 const filed = reportFiled({ sellerId: SELLER, reporterId: REPORTER });
 const withdrawn = raffleCancelled({ reason: 'withdrawn', note: 'Porque sí' }, created);
@@ -91,6 +93,26 @@ it.each<[string, readonly Act[]]>([
   [
     'who leaves with their raffles',
     [[created], [accountDeletionRequested({ userId: SELLER }), SELLER], [withdrawn, SELLER]],
+  ],
+  [
+    'a raffle that the site withdrew because its seller was suspended meanwhile',
+    [
+      [created, SELLER],
+      [accountSuspended({ userId: SELLER, at: created.at })],
+      [withdrawn, SELLER],
+    ],
+  ],
+  [
+    'what operators of 1.0.0 decided on their own behalf',
+    [
+      [granted(SELLER)],
+      [granted(REPORTER)],
+      [filed, REPORTER],
+      [created, SELLER],
+      [withdrawn, SELLER],
+      [reportDecided(), REPORTER],
+      ...newer,
+    ],
   ],
   [
     'an operator of whom only the end is left',
@@ -165,12 +187,12 @@ it.each<[string, readonly Act[], string]>([
   ],
   [
     'the own raffle withdrawn',
-    [[granted(SELLER)], [created], [withdrawn, SELLER]],
+    [...newer, [granted(SELLER)], [created], [withdrawn, SELLER]],
     `raffle-12:1 expected an act of somebody whom it does not concern, found ${WHO} 3`,
   ],
   [
     'the own report decided',
-    [[granted(REPORTER)], [filed], [reportDecided(), REPORTER]],
+    [...newer, [granted(REPORTER)], [filed], [reportDecided(), REPORTER]],
     `report-${filed.data.reportId}:1 expected an act of somebody whom it does not concern, found ${WHO} 20`,
   ],
   [

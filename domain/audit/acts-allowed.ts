@@ -1,5 +1,5 @@
 import type { AccountEvent } from '../accounts/events';
-import { isEventOf } from '../catalogue';
+import { isEventOf, type Category, type CategoryEvents } from '../catalogue';
 import type { Event } from '../shared/message';
 import { logPositionOf, type Fault, type Invariant, type LoggedEvent } from './invariant';
 import type { Said } from './phrases';
@@ -9,13 +9,14 @@ interface Actors {
   readonly operators: Map<number, number>;
   /** Since when somebody is suspended or leaves, in ms since 1970. */
   readonly gone: Map<number, number>;
-  readonly leaving: Set<number>;
   /** Whom the open reports concern. */
   readonly concerned: Map<string, readonly (number | null)[]>;
   /** By who acted. */
   readonly faults: Map<number, Fault[]>;
   /** Of whom it is not known any more what they might do. */
   readonly unknown: Set<number>;
+  /** Whether somebody whom it concerns must leave a decision to another operator. */
+  isForOthers: boolean;
 }
 
 /** Far longer than a request that was under way when its person lost the right. */
@@ -60,6 +61,22 @@ const OWN_WITHOUT_REASON: ReadonlySet<string> = new Set([
   'AccountDeletionRequested',
 ]);
 
+/** What 1.0.0 could not write, which let operators decide on what concerned themselves. */
+const AFTER_1_0_0: ReadonlySet<string> = new Set<CategoryEvents[Category]['type']>([
+  'CaseDecided',
+  'CaseDropped',
+  'CaseSettled',
+  'DrawHeld',
+  'LogDoubted',
+  'LogTrusted',
+  'OtherSessionsEnded',
+  'PersonalDataRead',
+  'RecoveryCodeUsed',
+  'SecondFactorEnabled',
+  'SecondFactorRemoved',
+  'SessionEnded',
+]);
+
 const fieldOf = ({ data }: Event<string, object>, field: string): unknown =>
   (data as Readonly<Record<string, unknown>>)[field];
 
@@ -85,25 +102,23 @@ const isOfOperators = (event: Event<string, object>): boolean =>
 
 /** Whom a decision concerns, who must not make it. */
 const concernedBy = (
-  { concerned, leaving }: Actors,
+  { concerned, gone }: Actors,
   event: Event<string, object>,
 ): readonly unknown[] => {
   if (event.type === 'CaseDecided' || event.type === 'ReportDecided')
     return [...(concerned.get(String(fieldOf(event, 'reportId'))) ?? [])];
   if (!isWithdrawal(event)) return [];
   const sellerId = Number(fieldOf(event, 'sellerId'));
-  // Whoever leaves takes their raffles along.
-  return leaving.has(sellerId) ? [] : [sellerId];
+  return gone.has(sellerId) ? [] : [sellerId];
 };
 
 const seeAccount = (
-  { operators, gone, leaving, unknown }: Actors,
+  { operators, gone, unknown }: Actors,
   { type, at, data: { userId } }: LoggedEvent<AccountEvent>,
 ): void => {
   if (type === 'OperatorRoleGranted') operators.set(userId, Infinity);
   if (type === 'OperatorRoleRevoked') operators.set(userId, Date.parse(at));
   if (type === 'AccountReinstated') gone.delete(userId);
-  if (type === 'AccountDeletionRequested') leaving.add(userId);
   // The events of before are hidden, and all that its person has done is still there.
   if (type === 'AccountErased') unknown.add(userId);
   if (type !== 'AccountSuspended' && type !== 'AccountDeletionRequested') return;
@@ -130,10 +145,12 @@ const judge = (actors: Actors, event: LoggedEvent, actorId: number): void => {
   const lateSince = Date.parse(event.at) - GRACE_MS;
   if (field !== undefined && (actors.gone.get(actorId) ?? Infinity) < lateSince)
     tell('an act of somebody with an account');
-  const isOfLeaver = isWithdrawal(event) && actors.leaving.has(actorId);
+  // The site withdraws them in the name of whoever leaves, and did so of who was suspended.
+  const isOfGone =
+    isWithdrawal(event) && fieldOf(event, 'sellerId') === actorId && actors.gone.has(actorId);
   const isOperator = (actors.operators.get(actorId) ?? -Infinity) >= lateSince;
-  if (isOfOperators(event) && !isOperator && !isOfLeaver) tell('an act of an operator');
-  if (concernedBy(actors, event).includes(actorId))
+  if (isOfOperators(event) && !isOperator && !isOfGone) tell('an act of an operator');
+  if (actors.isForOthers && concernedBy(actors, event).includes(actorId))
     tell('an act of somebody whom it does not concern');
 };
 
@@ -147,12 +164,13 @@ export const actsAllowed: Invariant<Actors> = {
   initialState: () => ({
     operators: new Map(),
     gone: new Map(),
-    leaving: new Set(),
     concerned: new Map(),
     faults: new Map(),
     unknown: new Set(),
+    isForOthers: false,
   }),
   see: (actors, event) => {
+    actors.isForOthers ||= AFTER_1_0_0.has(event.type);
     if (event.metadata?.actorId !== undefined) judge(actors, event, event.metadata.actorId);
     if (isEventOf('account', event)) seeAccount(actors, event);
     seeReport(actors, event);

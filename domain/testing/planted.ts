@@ -179,6 +179,9 @@ const UNSEEN: ReadonlySet<string> = new Set([
   'MarkNotificationsRead notification-not-found',
 ]);
 
+/** Of whom no example tells. */
+const SOMEBODY = 9_999;
+
 /** The operator who does it. */
 const operatorOf = ({ data }: AnyCommand): number | undefined =>
   'operatorId' in data && data.operatorId !== null ? Number(data.operatorId) : undefined;
@@ -188,7 +191,12 @@ const before = (command: AnyCommand): readonly AnyEvent[] => {
   const { type, data } = command;
   const at = '2026-01-01T00:00:00.000Z';
   const operatorId = operatorOf(command);
-  if (operatorId !== undefined) return [accounts.operatorRoleGranted({ userId: operatorId, at })];
+  if (operatorId !== undefined)
+    return [
+      accounts.operatorRoleGranted({ userId: operatorId, at }),
+      // From here on the audit takes it for a log of today's rules.
+      accounts.sessionEnded({ userId: SOMEBODY, at }),
+    ];
   if ('buyerIsOperator' in data && data.buyerIsOperator === true && 'buyerId' in data) {
     const userId = Number(data.buyerId);
     return [
