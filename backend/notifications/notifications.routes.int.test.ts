@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sendNotification } from '@application/notifications/send-notification';
+import { notificationIdOf, sendNotification } from '@application/notifications/send-notification';
 import { context } from '@application/testing/market';
 import type { ListedNotification, Unread } from '@contracts/notifications';
 import type { Problem } from '@contracts/problems';
@@ -155,6 +155,24 @@ describe('marking notifications as read', () => {
     const { body, unread } = await list();
     expect([unread, body.map(({ read }) => read)]).toEqual([1, [false, true, true]]);
     expect((await list(`?cursor=2`)).unread).toBe(1);
+  });
+
+  it('counts what is left as the list does, also where a win took the place of an end', async () => {
+    const { userId } = person;
+    await tell();
+    await tell();
+    const end = {
+      userId,
+      raffleId: raffle.id,
+      raffleRevision: revision,
+      type: 'raffle-ended',
+      channel: 'in-app',
+    } as const;
+    const win = { ...end, type: 'raffle-won', replaces: notificationIdOf(end) } as const;
+    await sendNotification({ app: backend.app, notification: win, status: 'sent', context });
+    const oldest = (await list()).body.at(-1);
+    expect((await markRead({ upTo: oldest?.id })).body).toEqual({ unread: 1 });
+    expect((await list()).unread).toBe(1);
   });
 
   it('marks nothing for somebody without any, and rests on the beginning of the log', async () => {

@@ -7,6 +7,7 @@ import {
   unreadShape,
 } from '../../contracts/notifications';
 import type { NotificationRejection } from '../../domain/notifications/commands';
+import { unreadOf } from '../../domain/notifications/state';
 import { NOTIFICATIONS } from '../../projections/notifications/document';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import { REPORTS } from '../../projections/reports/document';
@@ -67,7 +68,7 @@ export const notificationRoutes = (parts: NotificationParts): RouteGroup => ({
       async ({ person: { userId }, body: { upTo = null }, context, accepted }) => {
         const { app } = parts;
         const { state } = accepted(await markNotificationsRead({ app, userId, upTo, context }));
-        return { body: { unread: state.listed - state.readUpTo } };
+        return { body: { unread: unreadOf(state) } };
       },
     ),
   ],

@@ -16,7 +16,15 @@ import type {
   SendNotification,
 } from './commands';
 import type { NotificationEvent } from './events';
-import { evolve, noNotifications, numberOf, replacedWith, type Notifications } from './state';
+import {
+  evolve,
+  noNotifications,
+  numberOf,
+  readTo,
+  replacedWith,
+  unreadOf,
+  type Notifications,
+} from './state';
 
 const send = (
   { data, metadata }: SendNotification,
@@ -26,7 +34,7 @@ const send = (
   if (isForgotten || recall(recent, data.notificationId)) return unchanged;
   const after = data.channel === 'in-app' ? listed + 1 : listed;
   const replaced = numberOf(state, data.replaces);
-  const unread = after - readUpTo - replacedWith(state, replaced).length;
+  const unread = unreadOf({ listed: after, readUpTo, replaced: replacedWith(state, replaced) });
   const place = replaced === undefined ? {} : { replaced };
   return accept({
     type: 'NotificationSent',
@@ -37,13 +45,14 @@ const send = (
 
 const markRead = (
   { data: { userId, upTo }, metadata }: MarkNotificationsRead,
-  { listed, readUpTo, newest, replaced }: Notifications,
+  state: Notifications,
 ): Decision<NotificationEvent, NotificationRejection> => {
+  const { listed, readUpTo, newest } = state;
   const index = upTo === null ? newest.length - 1 : newest.indexOf(upTo);
   if (upTo !== null && index < 0) return reject({ type: 'notification-not-found' });
   const read = listed - newest.length + index + 1;
   if (read <= readUpTo) return unchanged;
-  const unread = listed - read - replaced.filter((number) => number > read).length;
+  const unread = unreadOf(readTo(state, read));
   return accept({
     type: 'NotificationsRead',
     at: metadata.now.toISOString(),

@@ -52,6 +52,21 @@ export const replacedWith = (
 ): readonly number[] =>
   number === undefined || number <= readUpTo ? replaced : [...replaced, number];
 
+/** How many in the page are unread: what another took the place of is not. */
+export const unreadOf = ({
+  listed,
+  readUpTo,
+  replaced,
+}: Pick<Notifications, 'listed' | 'readUpTo' | 'replaced'>): number =>
+  listed - readUpTo - replaced.length;
+
+/** Once those up to this number, from 1, are read. */
+export const readTo = (state: Notifications, readUpTo: number): Notifications => ({
+  ...state,
+  readUpTo,
+  replaced: state.replaced.filter((number) => number > readUpTo),
+});
+
 /** What is not told any more: this one, and the one whose place it takes. */
 const toldIds = ({ notificationId, replaces }: NotificationSent['data']): readonly string[] =>
   replaces === undefined ? [notificationId] : [notificationId, replaces];
@@ -75,11 +90,7 @@ export const evolve = (state: Notifications, event: NotificationEvent): Notifica
     case 'NotificationSent':
       return sent(state, event);
     case 'NotificationsRead':
-      return {
-        ...state,
-        readUpTo: event.data.readUpTo,
-        replaced: state.replaced.filter((number) => number > event.data.readUpTo),
-      };
+      return readTo(state, event.data.readUpTo);
     case 'NotificationsForgotten':
       return { ...noNotifications, isForgotten: true };
     default:

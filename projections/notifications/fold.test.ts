@@ -6,6 +6,7 @@ import {
   notificationsRead,
   reportNotificationSent,
 } from '../../domain/notifications/controls';
+import { evolve, noNotifications } from '../../domain/notifications/state';
 import { documentsOf } from '../testing/fold-one';
 import { notifications } from './fold';
 
@@ -93,6 +94,18 @@ describe('notifications', () => {
     expect(mine?.newest).toHaveLength(NOTIFICATIONS_MAX);
     expect(mine?.newest.at(-1)?.id).toBe('n-21');
     expect(mine?.unread).toBe(NOTIFICATIONS_MAX + 20);
+  });
+
+  it('are listed only while they can be marked as read, also where one took a place', () => {
+    const told = Array.from({ length: NOTIFICATIONS_MAX }, (_, index) =>
+      notificationSent({ notificationId: `n-${index + 1}`, listed: index + 1 }),
+    );
+    const win = { notificationId: 'win', replaces: 'n-50', replaced: 50 };
+    const events = [...told, notificationSent({ ...win, listed: NOTIFICATIONS_MAX + 1 })];
+    const { newest } = events.reduce(evolve, noNotifications);
+    const [mine] = documentsOf(notifications, ...events);
+    const listed = mine?.newest.map(({ id }) => id) ?? [];
+    expect(listed).toEqual(newest.filter((id) => id !== 'n-50').toReversed());
   });
 
   it('are separate for each person', () => {

@@ -29,7 +29,9 @@ export const notifications: Projection<NotificationsDocument, NotificationEvent>
     if (event.data.channel !== 'in-app') return document;
     const { newest, readUpTo } = document ?? noneYet;
     const kept = newest.filter(({ id }) => id !== event.data.replaces);
-    const lines = [lineOf(event), ...kept].slice(0, NOTIFICATIONS_MAX);
+    // A freed place stays free: what came long before can't be marked as read any more.
+    const oldest = event.data.listed - NOTIFICATIONS_MAX;
+    const lines = [lineOf(event), ...kept].filter(({ number }) => number > oldest);
     return { _id: userId, newest: lines, readUpTo, unread };
   },
 };
