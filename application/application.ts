@@ -72,7 +72,7 @@ interface ApplicationOptions extends Omit<HandlersOptions, 'now'> {
 /** The version of `ReportDecided` whose programs know cases. */
 const DECIDES_CASES = 2;
 /** The version of `NotificationSent` that may take the place of another. */
-const REPLACES_ANOTHER = 2;
+const REPLACES_ANOTHER = 3;
 /** The version of `RaffleCancelled` that first told of withdrawals. */
 const TELLS_OF_WITHDRAWALS = 2;
 

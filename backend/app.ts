@@ -7,7 +7,6 @@ import {
   createNewsletterLinks,
 } from '../application/accounts/signed-links';
 import type { Application } from '../application/application';
-import { takesReportsBeside } from '../application/reports/takes-reports';
 import { createTimeMachine } from '../application/operations/time-machine';
 import { openLogIndex } from '../application/operations/log-index';
 import type { ConfigOf } from '../platform/config';
@@ -212,11 +211,7 @@ const routeGroups = (
       sessions,
     }),
     sellerRoutes({ app, ...queries }),
-    reportRoutes({
-      app,
-      sellerStats,
-      takesReports: takesReportsBeside(config.writePreviousVersionOf),
-    }),
+    reportRoutes({ app, sellerStats }),
     categoryRoutes(),
     placeRoutes(),
     uploadRoutes(uploads, addresses),

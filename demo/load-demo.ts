@@ -27,8 +27,6 @@ export interface DemoParts extends RegistrationParts {
   readonly objects: ObjectStore;
   readonly photographer: Photographer;
   readonly newNonce: NewNonce;
-  /** False while older programs run, which can't read what a report leaves in the log. */
-  readonly hasReports: boolean;
 }
 
 const APPENDS_AT_ONCE = 4;
@@ -146,7 +144,7 @@ const publishRaffles = async (parts: DemoParts, ids: Ids): Promise<void> => {
 
 /** Appends what needs all raffles in the log: slots of featured raffles, favourites, reports. */
 const publishRest = async (parts: DemoParts, ids: Ids): Promise<void> => {
-  const { log, keyring, now, hasReports } = parts;
+  const { log, keyring, now } = parts;
   const stored = await storedRaffles(log, new Set(ids.values()));
   for (const [sellerId, slots] of featureSlots(stored.values())) {
     await appendOnce(log, featureQuotaStream(sellerId), together(slots));
@@ -156,7 +154,6 @@ const publishRest = async (parts: DemoParts, ids: Ids): Promise<void> => {
     const favourites = favouritesOf(userId, shown, now, createChance(FOLLOWING_SEED + index));
     await appendOnce(log, favoritesStream(userId), together(favourites));
   }
-  if (!hasReports) return;
   for (const [stream, events] of demoReports({ keyring, raffles: stored, ids, now }))
     await appendOnce(log, stream, events);
 };

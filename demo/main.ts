@@ -1,6 +1,5 @@
 import { readProgramConfig } from '../platform/config';
 import { noncesBeside } from '../application/raffles/raffle-secrets';
-import { takesReportsBeside } from '../application/reports/takes-reports';
 import { catalogue } from '../domain/catalogue';
 import { connectSiteLog } from '../platform/event-store/site-log';
 import { identify } from '../platform/event-store/identity';
@@ -27,7 +26,6 @@ try {
     photographer: takePhotograph,
     keyring,
     life: await identify(log, keyring.nameKeyId),
-    hasReports: takesReportsBeside(config.writePreviousVersionOf),
     newNonce: noncesBeside(config.writePreviousVersionOf),
     now: new Date(),
   });

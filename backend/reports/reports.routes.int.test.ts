@@ -150,24 +150,6 @@ describe('a report is refused', () => {
   });
 });
 
-describe('while older programs run', () => {
-  it('nothing can be reported, because they can not read it', async () => {
-    const beside = await StartedBackend.start({ WRITE_PREVIOUS_VERSION_OF: 'NotificationSent' });
-    try {
-      const answer = await beside.visitor().send('POST', '/api/reports', {
-        subject: 'raffle',
-        id: 1,
-        reason: 'fraud',
-        text: TEXT,
-      });
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get('Retry-After')).toBe('3600');
-    } finally {
-      await beside.close();
-    }
-  });
-});
-
 describe('the limits of reports', () => {
   it('are counted for a person, and for all of one address', async () => {
     const limited = await StartedBackend.start({ RATE_LIMITS: 'on' });

@@ -3,7 +3,6 @@ import { fileReport, type Reported, type Reporter } from '../../application/repo
 import { filedShape, reportBody, type ReportBody } from '../../contracts/reports';
 import { SELLER_STATS } from '../../projections/seller-stats/document';
 import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
-import { unavailable } from '../http/problem-error';
 import { addressOf } from '../http/rate-limit';
 import { route, type RouteGroup } from '../http/route';
 import { everybody } from '../http/who';
@@ -12,17 +11,13 @@ import { filingProblems } from './report-problems';
 export interface ReportParts {
   readonly app: Application;
   readonly sellerStats: Pick<SellerStatsQueries, 'find'>;
-  /** False while older programs run, which can't read what a report leaves in the log. */
-  readonly takesReports: boolean;
 }
-
-const AN_HOUR_SECONDS = 3_600;
 
 const reportedOf = ({ subject, id }: ReportBody): Reported =>
   subject === 'raffle' ? { subject, raffleId: id } : { subject, sellerId: id };
 
 /** What people tell operators about raffles and sellers. */
-export const reportRoutes = ({ app, sellerStats, takesReports }: ReportParts): RouteGroup => ({
+export const reportRoutes = ({ app, sellerStats }: ReportParts): RouteGroup => ({
   title: 'Denuncias',
   prefix: '/api',
   routes: [
@@ -44,7 +39,6 @@ export const reportRoutes = ({ app, sellerStats, takesReports }: ReportParts): R
         problems: filingProblems,
       },
       async ({ person, body, ctx, context, count, refusal, accepted }) => {
-        if (!takesReports) throw unavailable(AN_HOUR_SECONDS);
         if (person) await count('report', person.userId);
         // Only who has published a raffle sells; others are not told apart from nobody.
         if (body.subject === 'seller' && !(await sellerStats.find(body.id)))

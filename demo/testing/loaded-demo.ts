@@ -48,7 +48,6 @@ export class DemoSite {
       objects: await openObjectStore(`file:${join(this.folder, 'objects')}`),
       keyring: createKeyring(['0123456789abcdef0123456789abcdef']),
       newNonce: randomNonce,
-      hasReports: true,
       life: FIRST_LIFE,
     });
   }

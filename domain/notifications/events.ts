@@ -45,10 +45,11 @@ export type Notification = News &
  * `listed` and `unread` are the totals in the page after it; what another took the place of is not
  * unread.
  *
- * Version 2: it may be about a report, or take the place of another one. Version 1 is read as it
- * is; an older program stops at version 2, instead of listing a raffle that there is not. While
- * older programs run (`WRITE_PREVIOUS_VERSION_OF=NotificationSent`) notifications about reports
- * wait, and none takes another's place.
+ * Version 3: it may take the place of another one. An older program stops at it, instead of
+ * counting both. While older programs run (`WRITE_PREVIOUS_VERSION_OF=NotificationSent`) none takes
+ * another's place.
+ *
+ * Version 2: it may be about a report. Versions 1 and 2 are read as they are.
  */
 export type NotificationSent = Event<
   'NotificationSent',
@@ -60,15 +61,24 @@ export type NotificationSent = Event<
   }
 >;
 
-type NotificationSent1 = Extract<NotificationSent['data'], RaffleNews>;
+/** Version 2 took no other's place. */
+type NotificationSent2 = NotificationSent['data'] & {
+  readonly replaces?: never;
+  readonly replaced?: never;
+};
 
 /** Version 1 could tell of raffles alone: it is what version 2 says of them. */
-const ofRaffle = (data: NotificationSent1): NotificationSent['data'] => data;
+type NotificationSent1 = Extract<NotificationSent2, RaffleNews>;
 
-const beforeReports = (data: NotificationSent['data']): NotificationSent1 => {
-  if ('raffleId' in data) return data;
-  throw new Error('A notification about a report waits until no older program runs');
-};
+const ofRaffle = (older: NotificationSent1): NotificationSent2 => older;
+
+const inOwnPlace = (older: NotificationSent2): NotificationSent['data'] => older;
+
+const beforePlaces = ({
+  replaces: _replaces,
+  replaced: _replaced,
+  ...older
+}: NotificationSent['data']): NotificationSent2 => older;
 
 /** The in-app notifications up to `readUpTo`, counted from the first, are read. */
 export type NotificationsRead = Event<
@@ -88,7 +98,7 @@ export type NotificationsForgotten = Event<
 export type NotificationEvent = NotificationSent | NotificationsRead | NotificationsForgotten;
 
 export const notificationEvents: EventTypes<NotificationEvent> = {
-  NotificationSent: { upcasts: [ofRaffle], downcast: beforeReports },
+  NotificationSent: { upcasts: [ofRaffle, inOwnPlace], downcast: beforePlaces },
   NotificationsRead: firstVersion,
   NotificationsForgotten: firstVersion,
 };
