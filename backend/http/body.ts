@@ -178,7 +178,8 @@ export const givenQuery = (ctx: Context): Readonly<Record<string, string | undef
   Object.fromEntries(
     Object.entries(ctx.query)
       .map(([name, value]) => [name, Array.isArray(value) ? value[0] : value] as const)
-      .filter(([, value]) => value === undefined || isSeen(value)),
+      // A NUL is not what somebody pastes: it is refused by whoever reads the value.
+      .filter(([, value]) => value === undefined || isSeen(value) || value.includes('\0')),
   );
 
 /** @throws ProblemError 422 */

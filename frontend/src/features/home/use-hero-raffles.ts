@@ -3,7 +3,7 @@ import type { ListedRaffle } from '@contracts/raffles';
 import { progressPercent } from '@/entities/raffle/tickets';
 import { CACHE, freshFor } from '@/shared/api/api';
 import { useGetFeaturedQuery } from './featured.api';
-import { useGetLatestQuery } from '@/entities/raffle/latest.api';
+import { useGetLatestQuery } from './latest.api';
 
 /** Tickets in the window of the hero; where fewer are featured, others fill it. */
 export const WINDOW = 3;

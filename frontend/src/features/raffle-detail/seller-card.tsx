@@ -36,7 +36,7 @@ export const SellerCard = ({ sellerId }: { readonly sellerId: number }) => {
   if (seller === undefined) {
     if (isStatus(error, 404)) return null;
     return error === undefined ? (
-      <Skeleton variant="rounded" height={90} sx={{ borderRadius: '22px' }} />
+      <Skeleton variant="rounded" height={100.875} sx={{ borderRadius: '22px' }} />
     ) : (
       <InlineFailure
         text={raffleDetailTexts.noSeller}

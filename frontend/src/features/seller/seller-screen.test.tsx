@@ -32,7 +32,8 @@ describe('a seller', () => {
     await open(aSeller({ aboutMe: 'Restauro muebles.', email: 'x@example.com', phone: '600' }));
     expect(screen.getByText('Nivel Plata')).toBeVisible();
     expect(screen.getByText('Particular')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Sobre mí' })).toHaveTextContent('Restauro muebles.');
+    const about = await screen.findByRole('region', { name: 'Sobre mí' });
+    expect(about).toHaveTextContent('Restauro muebles.');
     const stats = within(screen.getByRole('region', { name: 'Estadísticas' }));
     expect(stats.getByText('Rifas creadas').nextSibling).toHaveTextContent('8');
     expect(stats.getByText('Rifas completadas').nextSibling).toHaveTextContent('7');
@@ -45,7 +46,7 @@ describe('a seller', () => {
 
   it('with a shop says how it sends', async () => {
     await open(aSeller({ userType: 'comercio', shippingPolicy: 'Sale en 24 horas.' }));
-    expect(screen.getByRole('heading', { name: 'Envíos y devoluciones' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Envíos y devoluciones' })).toBeVisible();
     expect(screen.getByText('Sale en 24 horas.')).toBeVisible();
   });
 

@@ -95,14 +95,22 @@ const Profile = ({ seller }: { readonly seller: Seller }) => {
   useDocumentTitle(seller.fullName);
   const active = useSellerRaffles(seller.id, 'active');
   const finished = useSellerRaffles(seller.id, 'finished');
+  // Below a list of which nobody knows how long it is, all would move when it comes.
+  const isListed = active.items !== undefined || active.failed;
   return (
     <Container maxWidth="xl" sx={columnsSx}>
       <Identity seller={seller} place={seller.deleted ? '' : placeOf(active, finished)} />
       <Box sx={restSx}>
         <Raffles active={active} finished={finished} />
-        {seller.aboutMe && <Words title={sellerTexts.about} text={seller.aboutMe} />}
-        {seller.shippingPolicy && <Words title={sellerTexts.policy} text={seller.shippingPolicy} />}
-        <Stats stats={seller.stats} />
+        {isListed && (
+          <>
+            {seller.aboutMe && <Words title={sellerTexts.about} text={seller.aboutMe} />}
+            {seller.shippingPolicy && (
+              <Words title={sellerTexts.policy} text={seller.shippingPolicy} />
+            )}
+            <Stats stats={seller.stats} />
+          </>
+        )}
       </Box>
     </Container>
   );

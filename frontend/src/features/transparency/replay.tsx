@@ -11,7 +11,6 @@ import type { ListedRaffle, Raffle } from '@contracts/raffles';
 import { computedPicks, picksIn } from '@/entities/draw/checks-of';
 import { useChecks } from '@/entities/draw/use-checks';
 import { useDrawPack } from '@/entities/draw/use-draw-pack';
-import { useGetLatestQuery } from '@/entities/raffle/latest.api';
 import { useGetRaffleQuery } from '@/entities/raffle/raffle.api';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { commonTexts } from '@/shared/i18n/common';
@@ -20,6 +19,7 @@ import { formatCount } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { Sheet } from '@/shared/ui/sheet';
+import { useGetDrawnRafflesQuery } from './transparency.api';
 
 const texts = transparencyTexts.replay;
 
@@ -107,6 +107,7 @@ const One = ({ raffle: listed, onOther }: OneProps) => {
       </Box>
       <Box role="status" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         {isAsked && raffle && <Replayed raffle={raffle} />}
+        {isAsked && !raffle && !isError && <Typography>{texts.working}</Typography>}
         {isError && raffle === undefined && (
           <InlineFailure retrying={isFetching} onRetry={() => void refetch()} />
         )}
@@ -117,7 +118,7 @@ const One = ({ raffle: listed, onOther }: OneProps) => {
             {texts.room}
           </Button>
         ) : (
-          <Button variant="contained" disabled={!raffle} onClick={() => setAsked(true)}>
+          <Button variant="contained" onClick={() => setAsked(true)}>
             {texts.start}
           </Button>
         )}
@@ -134,7 +135,7 @@ const One = ({ raffle: listed, onOther }: OneProps) => {
 /** A real draw, to be computed once more in place; one after another of the newest. */
 export const Replay = () => {
   const [turn, setTurn] = useState(0);
-  const { data: drawn, isError, isFetching, refetch } = useGetLatestQuery('drawn');
+  const { data: drawn, isError, isFetching, refetch } = useGetDrawnRafflesQuery(undefined);
   const raffle = drawn?.[turn % drawn.length];
   return (
     <Sheet title={texts.title} hint={texts.text}>

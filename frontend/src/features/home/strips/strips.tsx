@@ -1,5 +1,5 @@
 import { isOver } from '@/entities/raffle/time-left';
-import { useGetLatestQuery } from '@/entities/raffle/latest.api';
+import { useGetLatestQuery } from '@/features/home/latest.api';
 import { CACHE, freshFor } from '@/shared/api/api';
 import { stripTexts } from '@/shared/i18n/strips';
 import { paths } from '@/shared/lib/paths';
