@@ -29,6 +29,13 @@ const SMALL = '@container (max-width: 19rem)';
 /** Here not even one of them has room. */
 const SMALLEST = '@container (max-width: 12rem)';
 
+const tableSx = {
+  mt: 1,
+  // So that the longest name and the longest short range stand side by side.
+  [SMALL]: { '& th, & td': { px: 0.5, fontSize: '0.8125rem' } },
+  [SMALLEST]: { '& th': { overflowWrap: 'anywhere' } },
+} as const;
+
 const shortSx = { whiteSpace: 'nowrap', [SMALLEST]: { whiteSpace: 'normal' } } as const;
 
 interface BadgeProps {
@@ -123,7 +130,7 @@ export const Entries = ({ room }: { readonly room: Room }) => {
         {entries.length === 0 ? texts.none : texts.text(entries.length, tickets)}
       </Typography>
       {entries.length > 0 && (
-        <Table size="small" sx={{ mt: 1, [SMALLEST]: { '& th': { overflowWrap: 'anywhere' } } }}>
+        <Table size="small" sx={tableSx}>
           <TableHead>
             <TableRow>
               <TableCell sx={{ px: 1 }}>{texts.columns.seq}</TableCell>

@@ -87,7 +87,7 @@ export const healthTexts = {
       `${more ? 'más de ' : ''}${events} (${time})`,
     noLag: 'Nada',
     rate: 'Ritmo',
-    perSecond: (events: string) => `${events}\u00A0eventos/s`,
+    perSecond: (events: string) => `${events} eventos/s`,
     isPaused: 'En pausa',
     pausedSince: (name: string, when: string, by: string, reason: string) =>
       `${name}, en pausa ${when} por ${by}: ${reason}`,

@@ -48,7 +48,7 @@ const deskSx = {
   '& th, & td': { p: 1 },
   '& th:first-of-type, & td:first-of-type': { pl: 0 },
   '& th:last-of-type, & td:last-of-type': { pr: 0 },
-  '& .number': { textAlign: 'right' },
+  '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
 } as const;
 
 const tableSx = {
