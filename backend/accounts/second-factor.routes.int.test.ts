@@ -55,11 +55,12 @@ const enable = async () => {
 const signIn = async (code?: string, client = backend.visitor()) => {
   const body = { username, password: PASSWORD, ...(code !== undefined && { code }) };
   const answer = await post<User>(client, '/api/login', body);
-  return { status: answer.status, type: answer.body.type, client };
+  const { type, errors } = answer.body;
+  return { status: answer.status, type, pointer: errors?.[0]?.pointer, client };
 };
 
 const accepted = { status: 200 };
-const wrong = { status: 401, type: '/problems/wrong-code' };
+const wrong = { status: 401, type: '/problems/wrong-code', pointer: '/code' };
 
 describe('an operator without a second factor, where one is needed', () => {
   it('does nothing of operators’, but can enable one, and then does', async () => {

@@ -213,11 +213,9 @@ describe('somebody who signs in', () => {
       password,
     });
 
-    expect([status, body.type, body.detail]).toEqual([
-      401,
-      '/problems/wrong-credentials',
-      'Usuario o contraseña incorrectos',
-    ]);
+    const detail = 'Usuario o contraseña incorrectos';
+    expect([status, body.type, body.detail]).toEqual([401, '/problems/wrong-credentials', detail]);
+    expect(body.errors).toEqual([{ pointer: '/password', detail }]);
     expect((await client.get('/api/user')).status).toBe(401);
   });
 

@@ -43,6 +43,7 @@ export interface SessionParts {
 }
 
 const USERNAME_TAKEN = 'El nombre de usuario ya existe';
+const WRONG_CREDENTIALS = 'Usuario o contraseña incorrectos';
 
 /** The account exists even when this fails, so the person can sign in later. */
 const signInIfPossible = async (
@@ -154,7 +155,7 @@ const signingIn = ({ app, sellerStats, claimStep, guesses, ...parts }: SessionPa
       body: loginBody,
       answers: { 200: { description: 'La persona, con su sesión abierta', shape: userShape } },
       problems: {
-        'wrong-credentials': [401, 'Usuario o contraseña incorrectos'],
+        'wrong-credentials': [401, WRONG_CREDENTIALS],
         'code-needed': [401, 'Escribe también el código de tu aplicación'],
         'wrong-code': [401, WRONG_CODE],
         ...only(accountProblems, 'account-suspended'),
@@ -171,7 +172,8 @@ const signingIn = ({ app, sellerStats, claimStep, guesses, ...parts }: SessionPa
       const account = await signIn({ app, username, password });
       if (!account) {
         await tellGuesses();
-        throw refusal('wrong-credentials');
+        const errors = [{ pointer: '/password', detail: WRONG_CREDENTIALS }];
+        throw refusal('wrong-credentials', { errors });
       }
       const noGuess = async () => {
         if (isUnknown) await guesses.takeBack(name);
@@ -190,7 +192,7 @@ const signingIn = ({ app, sellerStats, claimStep, guesses, ...parts }: SessionPa
         const taken = { app, account: { ...account, secondFactor }, code, claimStep, context };
         if (!(await takeSecondFactor(taken))) {
           await tellGuesses();
-          throw refusal('wrong-code');
+          throw refusal('wrong-code', { errors: [{ pointer: '/code', detail: WRONG_CODE }] });
         }
       }
       if (isUnknown) {

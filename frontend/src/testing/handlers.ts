@@ -3,6 +3,7 @@ import type { User } from '@contracts/accounts';
 import { CATEGORIES, SUBCATEGORIES } from '@contracts/categories';
 import type { UserType } from '@contracts/limits';
 import type { ListedNotification } from '@contracts/notifications';
+import type { FieldError } from '@contracts/problems';
 import type { Raffle } from '@contracts/raffles';
 import type { Facets, Suggestion } from '@contracts/search';
 
@@ -10,9 +11,14 @@ import type { Facets, Suggestion } from '@contracts/search';
 export const apiUrl = (path: string): string => new URL(`/api/${path}`, location.origin).href;
 
 /** A refusal as the server sends it. */
-export const problem = (status: number, type: string, detail: string) =>
+export const problem = (
+  status: number,
+  type: string,
+  detail: string,
+  errors?: readonly FieldError[],
+) =>
   HttpResponse.json(
-    { type: `/problems/${type}`, title: type, status, detail },
+    { type: `/problems/${type}`, title: type, status, detail, errors },
     { status, headers: { 'Content-Type': 'application/problem+json' } },
   );
 

@@ -140,18 +140,25 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.getByLabelText('Nombre de usuario')).toHaveFocus());
   });
 
-  it('shows that it failed, and keeps the typed values', async () => {
+  it('shows that it failed, also at the password until it is typed again', async () => {
+    const detail = 'Usuario o contraseña incorrectos';
     server.use(
       http.post(apiUrl('login'), () =>
-        problem(401, 'wrong-credentials', 'Usuario o contraseña incorrectos'),
+        problem(401, 'wrong-credentials', detail, [{ pointer: '/password', detail }]),
       ),
     );
     const { user } = renderScreen('/perfil');
     await submitSignIn(user);
     expect(await screen.findByText('Error al iniciar sesión')).toBeVisible();
-    expect(screen.getByText('Usuario o contraseña incorrectos')).toBeVisible();
+    expect(screen.getAllByText(detail)).toHaveLength(2);
     expect(screen.getByLabelText('Nombre de usuario')).toHaveValue('lucia');
-    expect(screen.getByLabelText('Contraseña')).toHaveValue('secreto');
+    const password = screen.getByLabelText('Contraseña');
+    expect(password).toHaveValue('secreto');
+    expect(password).toHaveAccessibleDescription(detail);
+    await waitFor(() => expect(password).toHaveFocus());
+    await user.type(password, 's');
+    expect(password).toBeValid();
+    expect(password).not.toHaveAccessibleDescription();
   });
 
   it('does not blame the typed values for a lost connection', async () => {
