@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '@application/accounts/demo-accounts';
 import { PHONE } from '../e2e/browser/browser';
-import { isQuiet, watchCalls } from '../e2e/browser/calls';
+import { callsOf, watchCalls } from '../e2e/browser/calls';
 import { until } from '../kit/until';
 import type { Screen, Who } from './screen';
 import type { Subjects } from './subjects';
@@ -38,16 +38,16 @@ export const openAs = async (
 };
 
 /**
- * Runs in the page, which paints once what has just come: whether a part in the window still waits.
- * Those below it are not asked for before they are near.
+ * Runs in the page, which paints once what has just come: names the parts in the window that still
+ * wait. Those below it are not asked for before they are near.
  */
-const WAITS = `(async () => {
+const WAITING = `(async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
   await frame();
   const bars = 'main :is([aria-busy=true], [role=progressbar]:not([aria-valuenow]))';
   const isInWindow = (part) => part.getBoundingClientRect().top < innerHeight;
-  return [...document.querySelectorAll(bars)].some(isInWindow);
+  return [...document.querySelectorAll(bars)].filter(isInWindow).map((part) => part.outerHTML);
 })()`;
 
 /** Not of the screen before, which stays until the code of the next one has come. */
@@ -55,10 +55,12 @@ const NEW_HEADING = 'main h1:not([data-left])';
 
 /** Resolves when everything that the screen asks for has come and is shown. */
 const untilCome = (page: Page): Promise<void> =>
-  until(
-    'the screen has come',
-    async () => isQuiet(page) && (await page.evaluate(WAITS)) === false && isQuiet(page),
-  );
+  until('the screen has come', async () => {
+    const before = callsOf(page);
+    const waiting = [...before, ...(await page.evaluate<string[]>(WAITING)), ...callsOf(page)];
+    if (waiting.length > 0) throw new Error(`${page.url()} waits for ${waiting.join('\n')}`);
+    return true;
+  });
 
 const prepared = async (page: Page, { prepare, staysWaiting }: Screen): Promise<void> => {
   if (!staysWaiting) await untilCome(page);
