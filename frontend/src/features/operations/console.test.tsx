@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
@@ -23,12 +23,13 @@ describe('the operators’ console', () => {
     expect(screen.queryByText('Personas')).toBeNull();
   });
 
-  it('shows operators its parts, and a way there in their menu', async () => {
+  it('keeps the ways to its parts in sight while one of them loads', async () => {
     server.use(signedInAs(operator));
-    renderScreen('/operaciones');
-    expect(await screen.findByText('Busca una cuenta y mira qué puede hacer.')).toBeVisible();
-    const links = screen.getAllByText('Operaciones').map((one) => one.getAttribute('href'));
-    expect(links).toContain('/operaciones');
+    renderScreen('/operaciones/personas');
+    const parts = within(await screen.findByRole('navigation', { name: 'Partes de la consola' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Personas' })).toBeVisible();
+    expect(parts.getByRole('link', { name: 'Personas' })).toHaveAttribute('aria-current', 'page');
+    expect(parts.getByRole('link', { name: 'Hoy' })).toHaveAttribute('href', '/operaciones');
   });
 
   it('finds a person by name', async () => {

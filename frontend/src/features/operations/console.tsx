@@ -2,11 +2,11 @@ import LockRounded from '@mui/icons-material/LockRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Container from '@mui/material/Container';
-import { styled } from '@mui/material/styles';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Suspense, useLayoutEffect, useRef } from 'react';
-import { Navigate, Route, Routes, NavLink, useLocation, Link } from 'react-router-dom';
+import { Suspense, type ReactNode } from 'react';
+import { Navigate, Route, Routes, Link } from 'react-router-dom';
 import { OPERATIONS_PARTS, type OperationsPart } from '@contracts/operations-parts';
 import { useSession } from '@/entities/session/use-session';
 import { useSite } from '@/entities/site/site.api';
@@ -14,13 +14,16 @@ import { operationsTexts as texts } from '@/shared/i18n/operations';
 import { secondFactorTexts } from '@/shared/i18n/second-factor';
 import { paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
-import { Spinner } from '@/shared/ui/feedback/spinner';
 import { WaysOn } from '@/shared/ui/feedback/ways-on';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
+import { denseTheme } from './console-density';
 import { ConsoleHeading } from './console-heading';
+import { ConsoleNavigation } from './console-navigation';
 import { PARTS } from './parts';
 import { PasswordGate } from './password-gate';
+import { SheetSkeleton } from './sheet-skeleton';
 
 /** On a phone the icon stands beside the words. */
 const cardSx = {
@@ -68,61 +71,6 @@ const Overview = () => (
   </Box>
 );
 
-const Anchor = styled(NavLink)(({ theme }) => ({
-  ...theme.typography.body2,
-  fontWeight: 650,
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 44,
-  paddingInline: 14,
-  whiteSpace: 'nowrap',
-  textDecoration: 'none',
-  color: (theme.vars ?? theme).palette.text.secondary,
-  borderBottom: '3px solid transparent',
-  '&:hover': { color: (theme.vars ?? theme).palette.text.primary },
-  '&.active': {
-    color: (theme.vars ?? theme).palette.text.primary,
-    borderColor: (theme.vars ?? theme).palette.primary.main,
-  },
-  '&:focus-visible': { outlineOffset: -4 },
-}));
-
-const barSx = {
-  position: 'relative', // the links' places are measured from it
-  display: 'flex',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  borderBottom: '1px solid',
-  borderColor: 'divider',
-} as const;
-
-/** Puts the link of the present part in the middle, where the bar is too narrow for all. */
-const usePresentInSight = () => {
-  const bar = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  useLayoutEffect(() => {
-    const present = bar.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (!bar.current || !present) return;
-    bar.current.scrollLeft =
-      present.offsetLeft - (bar.current.clientWidth - present.offsetWidth) / 2;
-  }, [pathname]);
-  return bar;
-};
-
-/** Links to the parts; on a phone they scroll sideways. */
-const ConsoleNavigation = () => (
-  <Box component="nav" ref={usePresentInSight()} aria-label={texts.navigation} sx={barSx}>
-    <Anchor to={paths.operations.href()} end>
-      {texts.title}
-    </Anchor>
-    {OPERATIONS_PARTS.map((part) => (
-      <Anchor key={part} to={paths.operations.href(part)}>
-        {texts.parts[part].title}
-      </Anchor>
-    ))}
-  </Box>
-);
-
 /** For signed-in people without the role. The server refuses them everything else, too. */
 const Denied = () => {
   useDocumentTitle(texts.denied.title);
@@ -150,6 +98,46 @@ const SecondFactorNeeded = () => {
   );
 };
 
+/** On a desk everything stands from edge to edge, the bar of the site as well. */
+const WIDE_BAR = (
+  <GlobalStyles
+    styles={(theme) => ({
+      [theme.breakpoints.up('md')]: {
+        'header > .MuiContainer-root': { maxWidth: 'none', paddingInline: 24 },
+      },
+    })}
+  />
+);
+
+const frameSx = {
+  display: 'grid',
+  minHeight: 'inherit',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '232px minmax(0, 1fr)' },
+  gridTemplateRows: { xs: 'auto minmax(0, 1fr)', md: 'none' },
+} as const;
+
+const contentSx = {
+  minWidth: 0,
+  px: { xs: 2, md: 3, xl: 4 },
+  pt: { xs: 2, md: 2.5 },
+  pb: 4,
+} as const;
+
+const same = (theme: Theme): Theme => theme;
+
+/** Lower rows, fields and buttons where there is a desk and a mouse. */
+const Density = ({ children }: { readonly children: ReactNode }) => (
+  <ThemeProvider theme={useIsPhone() ? same : denseTheme}>{children}</ThemeProvider>
+);
+
+/** In the place of a part whose code is on its way. */
+const PartSkeleton = ({ title }: { readonly title: string }) => (
+  <Box sx={stackSx}>
+    <ConsoleHeading title={title} />
+    <SheetSkeleton sheets={[4, 8]} />
+  </Box>
+);
+
 /** The frame of the console: its navigation, the chosen part, and the password dialog. */
 export const OperationsConsole = () => {
   const { user } = useSession();
@@ -157,22 +145,29 @@ export const OperationsConsole = () => {
   if (user?.role !== 'operator') return <Denied />;
   if (site?.operatorsNeedSecondFactor === true && !user.secondFactor) return <SecondFactorNeeded />;
   return (
-    <PasswordGate username={user.username}>
-      <Container maxWidth="xl" sx={{ pt: { xs: 1, md: 3 } }}>
-        <ConsoleNavigation />
-        <Box sx={{ pt: 3, minWidth: 0 }}>
-          <Suspense fallback={<Spinner />}>
+    <Density>
+      {WIDE_BAR}
+      <PasswordGate username={user.username}>
+        <Box sx={frameSx}>
+          <ConsoleNavigation />
+          <Box sx={contentSx}>
             <Routes>
               <Route index element={<Overview />} />
               {OPERATIONS_PARTS.map((part) => {
                 const { Screen } = PARTS[part];
-                return <Route key={part} path={part} element={<Screen />} />;
+                const { title } = texts.parts[part];
+                const screen = (
+                  <Suspense fallback={<PartSkeleton title={title} />}>
+                    <Screen />
+                  </Suspense>
+                );
+                return <Route key={part} path={part} element={screen} />;
               })}
               <Route path="*" element={<Navigate replace to={paths.operations.href()} />} />
             </Routes>
-          </Suspense>
+          </Box>
         </Box>
-      </Container>
-    </PasswordGate>
+      </PasswordGate>
+    </Density>
   );
 };

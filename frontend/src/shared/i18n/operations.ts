@@ -2,6 +2,7 @@ import type { OperationsPart } from '@contracts/operations-parts';
 
 export const operationsTexts = {
   title: 'Operaciones',
+  today: 'Hoy',
   navigation: 'Partes de la consola',
   intro: 'Todo lo que hace falta para cuidar del sitio y responder por él.',
   parts: {

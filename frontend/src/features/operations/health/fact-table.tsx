@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { denseRowsSx } from '@/features/operations/console-density';
 
 export interface Column<Row> {
   readonly title: string;
@@ -45,7 +46,7 @@ const phoneSx = {
 } as const;
 
 const deskSx = {
-  '& th, & td': { p: 1 },
+  ...denseRowsSx,
   '& th:first-of-type, & td:first-of-type': { pl: 0 },
   '& th:last-of-type, & td:last-of-type': { pr: 0 },
   '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
