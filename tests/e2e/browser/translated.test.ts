@@ -6,6 +6,7 @@ import { SCREENS } from '../../screens/screens';
 import { findSubjects } from '../../screens/subjects';
 import { publishRaffle, register, uploadPicture, type Person } from '../../kit/system/shop';
 import { useSharedSystem } from '../../kit/system/use-shared-system';
+import { until } from '../../kit/until';
 import { DESK, signIn, visit } from './browser';
 import { buy, untilLive, untilSold } from './on-screen';
 import { useBrowser } from './use-browser';
@@ -74,7 +75,7 @@ describe('a page that the browser translates', () => {
     await page.goto(`/rifas/${id}`);
     await untilLive(page);
     await page.getByText('En directo').first().waitFor();
-    expect(await untouched(page)).toBe(0);
+    await until('the page is translated', async () => (await untouched(page)) === 0);
 
     await page.getByRole('button', { name: 'Un ticket más' }).click();
     await page.getByRole('button', { name: 'Comprar 2 tickets' }).waitFor();
