@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DrawPack } from '@contracts/draws';
@@ -86,7 +87,12 @@ interface OneProps {
 
 const One = ({ raffle: listed, onOther }: OneProps) => {
   const [isAsked, setAsked] = useState(false);
-  const { data: raffle, isError, isFetching, refetch } = useGetRaffleQuery(listed.id);
+  const {
+    data: raffle,
+    isError,
+    isFetching,
+    refetch,
+  } = useGetRaffleQuery(isAsked ? listed.id : skipToken);
   return (
     <>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
@@ -106,7 +112,7 @@ const One = ({ raffle: listed, onOther }: OneProps) => {
         </Typography>
       </Box>
       <Box role="status" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        {isAsked && raffle && <Replayed raffle={raffle} />}
+        {raffle && <Replayed raffle={raffle} />}
         {isAsked && !raffle && !isError && <Typography>{texts.working}</Typography>}
         {isError && raffle === undefined && (
           <InlineFailure retrying={isFetching} onRetry={() => void refetch()} />

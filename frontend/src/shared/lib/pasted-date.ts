@@ -25,14 +25,12 @@ const OF = String.raw`${SIGNS}*(?:del?${SIGNS}+(?:año${SIGNS}+)?)?`;
 const SIGN = String.raw`(?<sign>\s*[^\p{L}\p{N}\s]\s*|\s+)`;
 const SAME = String.raw`\k<sign>`;
 
-/** A number beside the parts makes them no date, as in a telephone number. */
-const alone = (...parts: readonly string[]): RegExp =>
-  new RegExp(String.raw`(?<!\d${SIGNS}*)${parts.join('')}`, 'u');
+const dateOf = (...parts: readonly string[]): RegExp => new RegExp(parts.join(''), 'gu');
 
 const DATES = [
-  alone(DAY, SIGN, MONTH, SAME, YEAR, String.raw`(?!\d|${SAME}\d)`),
-  alone(String.raw`(?<year>\d{4})`, SIGN, MONTH, SAME, DAY, String.raw`(?!\d|${SAME}\d)`),
-  alone(
+  dateOf(DAY, SIGN, MONTH, SAME, YEAR, String.raw`(?!\d|${SAME}\d)`),
+  dateOf(String.raw`(?<year>\d{4})`, SIGN, MONTH, SAME, DAY, String.raw`(?!\d|${SAME}\d)`),
+  dateOf(
     DAY,
     String.raw`(?:\.?o|er)?`,
     OF,
@@ -44,7 +42,14 @@ const DATES = [
   ),
 ];
 
-const dateIn = (text: string) => DATES.map((date) => date.exec(text)).find((date) => date !== null);
+/** A look behind the date would do in its pattern, but Safari knows it since 16.4 only. */
+const AFTER_NUMBER = new RegExp(String.raw`\d${SIGNS}*$`, 'u');
+
+/** The first date that no number stands before or behind, as in a telephone number. */
+const dateIn = (text: string) =>
+  DATES.flatMap((date) => [...text.matchAll(date)]).find(
+    ({ index }) => !AFTER_NUMBER.test(text.slice(0, index)),
+  );
 
 const CENTURY = '20';
 
