@@ -93,7 +93,7 @@ const ToastWords = ({ toast, onFollow }: ToastWordsProps) => {
 const SHOWN_MS = 5000;
 
 const icons = { success: CheckCircleRounded, error: ErrorRounded, win: EmojiEventsRounded };
-const colors = { success: 'secondary', error: 'error', win: 'primary' } as const;
+const colors = { success: 'secondary', error: 'error', win: 'gold' } as const;
 
 const surface = (tone: ToastMessage['tone'] = 'success') => ({
   display: 'flex',

@@ -129,7 +129,26 @@ const components: Components<Omit<Theme, 'components'>> = {
   MuiTooltip: { defaultProps: { arrow: true } },
 };
 
-/** Each text colour has a contrast of 4.5:1 on both backgrounds. */
+declare module '@mui/material/styles' {
+  interface Gold {
+    /** Behind words of its `contrastText`. */
+    readonly main: string;
+    /** For words and icons on both backgrounds. */
+    readonly dark: string;
+    readonly contrastText: string;
+  }
+  interface Palette {
+    readonly gold: Gold;
+  }
+  interface PaletteOptions {
+    readonly gold: Gold;
+  }
+}
+
+/**
+ * Red is for the brand, gold for what somebody has won, orange (`warning`) for what time brings.
+ * Each text colour has a contrast of 4.5:1 on both backgrounds.
+ */
 const light: ColorSystemOptions = {
   palette: {
     primary: { main: '#d23a14', dark: '#a82b0c', light: '#ff6b42', contrastText: '#ffffff' },
@@ -137,6 +156,7 @@ const light: ColorSystemOptions = {
     success: { main: '#167046', contrastText: '#ffffff' },
     warning: { main: '#a84a00', contrastText: '#ffffff' },
     error: { main: '#b3162b', contrastText: '#ffffff' },
+    gold: { main: '#f4bb3a', dark: '#8a5a00', contrastText: '#2b1a00' },
     info: { main: '#1d5fa8', contrastText: '#ffffff' },
     background: { default: '#fff8f1', paper: '#ffffff' },
     text: { primary: '#241712', secondary: '#6a564c' },
@@ -153,6 +173,7 @@ const dark: ColorSystemOptions = {
     success: { main: '#63d69c', contrastText: '#06251a' },
     warning: { main: '#ffb35c', contrastText: '#2b1600' },
     error: { main: '#ff8d95', contrastText: '#33050b' },
+    gold: { main: '#ffcf66', dark: '#ffcf66', contrastText: '#2b1a00' },
     info: { main: '#8dc0ff', contrastText: '#041c37' },
     background: { default: '#17100e', paper: '#231917' },
     text: { primary: '#fbeee5', secondary: '#c9b3a6' },

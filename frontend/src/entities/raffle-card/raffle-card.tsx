@@ -8,6 +8,7 @@ import { FavoriteButton } from '@/entities/favorite/favorite-button';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { SalesBar } from '@/entities/raffle/sales-bar';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
+import { StateBand } from '@/entities/raffle/state-band';
 import { progressPercent, ticketGoal } from '@/entities/raffle/tickets';
 import { TimeLeftMark } from '@/entities/raffle/time-mark';
 import { commonTexts } from '@/shared/i18n/common';
@@ -176,7 +177,8 @@ export const RaffleCard = ({ raffle: read, level = 3 }: RaffleCardProps) => {
     <Card component="article" ref={ref} sx={cardSx}>
       <Box sx={photoSx}>
         <SmallPhoto photo={raffle.photos[0]} />
-        {raffle.featured && <FeaturedBadge />}
+        {raffle.featured && raffle.status === 'active' && <FeaturedBadge />}
+        <StateBand raffle={raffle} />
         <Box sx={heartCornerSx}>
           <FavoriteButton raffle={raffle} />
         </Box>

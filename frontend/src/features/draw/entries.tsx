@@ -55,7 +55,7 @@ const Badge = ({ label, isWinner = false }: BadgeProps) => (
       typography: 'caption',
       fontWeight: 750,
       ...(isWinner
-        ? { bgcolor: 'primary.main', color: 'primary.contrastText' }
+        ? { bgcolor: 'gold.main', color: 'gold.contrastText' }
         : { border: '1.5px solid', borderColor: 'primary.main', color: 'text.primary' }),
     }}
   >

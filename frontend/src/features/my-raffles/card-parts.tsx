@@ -16,7 +16,7 @@ export const revenueGoalOf = (raffle: ListedRaffle): number =>
 
 interface StatusBadgeProps {
   readonly label: string;
-  readonly tone: 'success' | 'error' | 'info' | 'warning';
+  readonly tone: 'success' | 'secondary' | 'info' | 'warning';
 }
 
 /** The state of the raffle, in a word. */

@@ -76,7 +76,8 @@ const FinishedFigures = ({ raffle }: RaffleProps) => {
 
 const Outcome = ({ raffle }: RaffleProps) => {
   const { outcome } = myRafflesTexts;
-  if (raffle.status === 'cancelled') return <StatusBadge tone="error" label={outcome.cancelled} />;
+  if (raffle.status === 'cancelled')
+    return <StatusBadge tone="secondary" label={outcome.cancelled} />;
   if (raffle.drawHeld === true) return <StatusBadge tone="warning" label={outcome.held} />;
   return <StatusBadge tone="success" label={outcome.completed} />;
 };

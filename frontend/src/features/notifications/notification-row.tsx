@@ -131,8 +131,10 @@ export const NotificationRow = ({
       <div>
         <Typography
           variant="body2"
-          color={type === 'raffle-won' ? 'primary' : undefined}
-          sx={{ fontWeight: read && type !== 'raffle-won' ? 550 : 750 }}
+          sx={{
+            fontWeight: read && type !== 'raffle-won' ? 550 : 750,
+            ...(type === 'raffle-won' && { color: 'gold.dark' }),
+          }}
         >
           {text}
         </Typography>

@@ -64,8 +64,8 @@ export const Outcome = (props: OutcomeProps) => {
           py: 1,
           borderRadius: '14px',
           fontWeight: 700,
-          bgcolor: won ? 'primary.main' : 'action.hover',
-          color: won ? 'primary.contrastText' : 'text.primary',
+          bgcolor: won ? 'gold.main' : 'action.hover',
+          color: won ? 'gold.contrastText' : 'text.primary',
         }}
       >
         <Icon aria-hidden fontSize="small" />

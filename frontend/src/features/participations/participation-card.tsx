@@ -14,6 +14,7 @@ import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { RaffleTitle } from '@/entities/raffle/raffle-title';
 import { SalesBar } from '@/entities/raffle/sales-bar';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
+import { StateBand } from '@/entities/raffle/state-band';
 import { progressPercent, winProbability } from '@/entities/raffle/tickets';
 import { TimeLeftMark } from '@/entities/raffle/time-mark';
 import { participationsTexts } from '@/shared/i18n/participations';
@@ -152,6 +153,7 @@ export const ParticipationCard = ({ participation }: { readonly participation: P
           <ConfirmationNumberRounded aria-hidden fontSize="small" color="primary" />
           {participationsTexts.held(tickets)}
         </Box>
+        <StateBand raffle={raffle} />
       </Box>
       <Box sx={wordsSx}>
         <RaffleTitle raffle={raffle} variant="h4" />

@@ -30,3 +30,12 @@ export const raffleTexts = {
   shelf: { before: 'Ver las anteriores', after: 'Ver las siguientes' },
   notCopied: 'Tu navegador no ha dejado copiar el enlace.',
 } as const;
+
+/** Across the photo of a raffle whose sale is over. */
+export const stateTexts = {
+  drawn: 'Sorteada',
+  cancelled: 'Cancelada',
+  held: 'Sorteo detenido',
+  drawing: 'Sorteo en un momento',
+  drawIn: (clock: string) => `Sorteo en ${clock}`,
+} as const;

@@ -8,6 +8,7 @@ import { aliasOf } from '@/entities/alias/alias';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { SalesBar } from '@/entities/raffle/sales-bar';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
+import { StateBand } from '@/entities/raffle/state-band';
 import { progressPercent, ticketGoal } from '@/entities/raffle/tickets';
 import { TimeLeftMark } from '@/entities/raffle/time-mark';
 import { raffleTexts } from '@/shared/i18n/raffle';
@@ -84,6 +85,7 @@ export const SaleTile = ({ raffle: read }: { readonly raffle: ListedRaffle }) =>
         <Box sx={photoFrameSx}>
           <SmallPhoto photo={raffle.photos[0]} cut />
         </Box>
+        <StateBand raffle={raffle} />
       </Box>
       <Box sx={wordsSx}>
         <Typography variant="h4" component="h3" sx={titleSx}>
@@ -114,7 +116,7 @@ const aliasSx = {
   color: 'text.primary',
   typography: 'body2',
   fontWeight: 700,
-  '& svg': { color: 'primary.main', fontSize: '1.25em', flex: 'none' },
+  '& svg': { color: 'gold.dark', fontSize: '1.25em', flex: 'none' },
 } as const;
 
 /** Who won a raffle, by the alias, with the way to its draw. */

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import type { Raffle } from '@contracts/raffles';
 import { THUMBNAIL_WIDTH, thumbnailOf } from '@contracts/thumbnails';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
+import { StateBand } from '@/entities/raffle/state-band';
 import { galleryTexts } from '@/shared/i18n/raffle-detail';
 import { lazily } from '@/shared/lib/patient-import';
 import { isKnown, stageRatio } from '@/shared/lib/photo-shape';
@@ -100,7 +101,7 @@ const useFullView = (focusShown: () => void) => {
 };
 
 /** The photos of a raffle, one large; all of them small below where there is room. */
-export const Gallery = ({ raffle }: { readonly raffle: Pick<Raffle, 'photos' | 'title'> }) => {
+export const Gallery = ({ raffle }: { readonly raffle: Raffle }) => {
   const { title } = raffle;
   const photos = raffle.photos.length === 0 ? [NO_PHOTO] : raffle.photos;
   const [first = NO_PHOTO] = photos;
@@ -140,6 +141,7 @@ export const Gallery = ({ raffle }: { readonly raffle: Pick<Raffle, 'photos' | '
             </ButtonBase>
           ))}
         </Box>
+        <StateBand raffle={raffle} edge="top" />
         {many && (
           <Box role="status" sx={{ ...counterSx, ...cornerSx, left: 12 }}>
             {galleryTexts.counter(index + 1, photos.length)}
