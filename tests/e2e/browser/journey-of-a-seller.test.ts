@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { register } from '../../kit/system/shop';
 import { useSharedSystem } from '../../kit/system/use-shared-system';
 import { DESK, visit } from './browser';
-import { fillArticle, registerPerson, uploadPhotos } from './on-screen';
+import { fillArticle, openProfile, registerPerson, uploadPhotos } from './on-screen';
 import { useBrowser } from './use-browser';
 
 const TITLE = 'Cuenco de barro negro';
@@ -94,7 +94,7 @@ it('a private seller registers, publishes with photos in their order, sees sales
   await page.getByText('Es tu rifa: no puedes comprar tickets de ella.').first().waitFor();
 
   // Completes the profile; others see what is public.
-  await page.getByRole('link', { name: 'Perfil' }).first().click();
+  await openProfile(page);
   await page.getByRole('button', { name: 'Editar perfil' }).click();
   await page.getByRole('textbox', { name: 'Correo' }).fill('nada');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { register } from '../../kit/system/shop';
 import { useSharedSystem } from '../../kit/system/use-shared-system';
 import { DESK, visit } from './browser';
-import { fillArticle, fillShop, uploadPhotos } from './on-screen';
+import { fillArticle, fillShop, openProfile, uploadPhotos } from './on-screen';
 import { useBrowser } from './use-browser';
 
 const SHOP = 'Cerámica Duero';
@@ -81,7 +81,7 @@ it('a shop registers with its tax number, closes its raffle when enough is sold,
   await page.getByText(`${system.named('compradora')}@example.com`, { exact: true }).waitFor();
 
   // Others see a shop, with its mail and telephone.
-  await page.getByRole('link', { name: 'Perfil' }).first().click();
+  await openProfile(page);
   await page.getByRole('link', { name: 'Ver mi perfil público' }).click();
   await page.getByRole('heading', { level: 1, name: SHOP }).waitFor();
   await page.getByText('Comercio', { exact: true }).first().waitFor();

@@ -25,6 +25,12 @@ export const buy = async (page: Page, tickets: number): Promise<void> => {
   await page.getByText('¡Participación registrada!').waitFor();
 };
 
+/** By the menu of the account, on a desk. */
+export const openProfile = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Perfil' }).click();
+  await page.getByRole('menuitem', { name: 'Perfil' }).click();
+};
+
 export const signOut = async (page: Page): Promise<void> => {
   await page.goto('/perfil');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();

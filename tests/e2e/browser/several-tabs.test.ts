@@ -41,7 +41,7 @@ describe('two tabs of one person', () => {
     await form.getByLabel(/^Nombre del artículo/).fill('Cafetera de émbolo');
     await form.getByLabel(/^Marca/).fill('Bodum');
     const search = await newTab(lola, '/buscar');
-    await search.getByRole('link', { name: 'Perfil' }).first().waitFor();
+    await search.getByRole('button', { name: 'Perfil' }).waitFor();
 
     await signOut(lola.page);
     await form.getByText('La has cerrado en otra pestaña').waitFor();
@@ -56,7 +56,7 @@ describe('two tabs of one person', () => {
     await form.waitForURL('**/crear-rifa');
     expect(await form.getByLabel(/^Nombre del artículo/).inputValue()).toBe('Cafetera de émbolo');
     expect(await form.getByLabel(/^Marca/).inputValue()).toBe('Bodum');
-    await search.getByRole('link', { name: 'Perfil' }).first().waitFor();
+    await search.getByRole('button', { name: 'Perfil' }).waitFor();
     expect(lola.complaints).toEqual([]);
     await lola.page.context().close();
   });

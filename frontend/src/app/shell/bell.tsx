@@ -1,7 +1,7 @@
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, useRef, useState, type ComponentType } from 'react';
+import { Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { News } from '@/entities/notification/notification.api';
 import { useHearPerson, useNews } from '@/entities/notification/use-news';
@@ -10,11 +10,13 @@ import { useSession } from '@/entities/session/use-session';
 import type { PanelProps } from '@/features/notifications/notification-panel';
 import { shellTexts } from '@/shared/i18n/shell';
 import { lazily } from '@/shared/lib/patient-import';
-import { useToast, errorToast } from '@/shared/lib/toasts';
+import { NOTICES, useOverlay } from '@/shared/lib/use-overlay';
 import { QuietBoundary } from '@/shared/ui/feedback/boundaries';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
-const TellWin = lazily('TellWin', () => import('@/features/notifications/notification-panel'));
+const panel = () => import('@/features/notifications/notification-panel');
+const TellWin = lazily('TellWin', panel);
+const NotificationPanel = lazily<'NotificationPanel', PanelProps>('NotificationPanel', panel);
 
 const texts = shellTexts.bell;
 const MOST_SHOWN = 99;
@@ -47,28 +49,10 @@ const Unread = ({ unread }: Pick<News, 'unread'>) => (
   </>
 );
 
-/** The list's code, loaded when somebody opens it. */
-const usePanel = () => {
-  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
-  const [isOpen, setOpen] = useState(false);
-  const toast = useToast();
-  const open = async () => {
-    setOpen(true);
-    try {
-      const { NotificationPanel } = await import('@/features/notifications/notification-panel');
-      setPanel(() => NotificationPanel);
-    } catch {
-      setOpen(false);
-      toast(errorToast(texts.failed));
-    }
-  };
-  return { Panel: isOpen ? Panel : undefined, isOpen, open, close: () => setOpen(false) };
-};
-
 const PersonsBell = () => {
   const news = useNews();
   const win = news?.win ?? null;
-  const { Panel, isOpen, open, close } = usePanel();
+  const { isOpen, open, close } = useOverlay(NOTICES);
   const button = useRef<HTMLButtonElement>(null);
   const unread = news?.unread ?? 0;
   return (
@@ -79,7 +63,7 @@ const PersonsBell = () => {
         aria-label={unread > 0 ? `${texts.label}, ${texts.unread(unread)}` : texts.label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => void open()}
+        onClick={open}
       >
         <NotificationsNoneRounded />
         <Unread unread={unread} />
@@ -91,7 +75,13 @@ const PersonsBell = () => {
           </Suspense>
         </QuietBoundary>
       )}
-      {Panel && <Panel anchor={button} news={news} onClose={close} />}
+      {isOpen && (
+        <QuietBoundary>
+          <Suspense>
+            <NotificationPanel anchor={button} news={news} onClose={close} />
+          </Suspense>
+        </QuietBoundary>
+      )}
     </>
   );
 };

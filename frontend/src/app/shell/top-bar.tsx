@@ -14,7 +14,7 @@ import { paths } from '@/shared/lib/paths';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { Bell } from './bell';
 import { Brand } from './brand';
-import { ProfileButton } from './profile-button';
+import { AccountButton } from './profile-button';
 import { SectionLink } from './section-link';
 
 const pulse = keyframes({
@@ -158,7 +158,7 @@ export const TopBar = () => {
           <ThemeSwitch />
           <Bell />
           <Box sx={desktopOnly}>
-            <ProfileButton />
+            <AccountButton />
           </Box>
         </Box>
       </Container>

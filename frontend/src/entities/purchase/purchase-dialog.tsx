@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Fade from '@mui/material/Fade';
 import IconButton from '@mui/material/IconButton';
-import Slide, { type SlideProps } from '@mui/material/Slide';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import type { ListedRaffle } from '@contracts/raffles';
@@ -11,9 +10,10 @@ import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { commonTexts } from '@/shared/i18n/common';
 import { purchaseTexts } from '@/shared/i18n/purchase';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
+import { useSwipeDown } from '@/shared/lib/use-swipe-down';
 import { BOTTOM_BAR, raiseBottomEdge } from '@/shared/ui/bottom-edge';
+import { bottomSheetSx, sheetHandleSx, SlideUp } from '@/shared/ui/bottom-sheet';
 import { TicketBlock } from './ticket-block';
-import { useSwipeDown } from './use-swipe-down';
 
 interface PurchaseDialogProps {
   readonly raffle: ListedRaffle;
@@ -38,46 +38,14 @@ const titleSx = (lines: number) => ({
   overflow: 'hidden',
 });
 
-/** On a phone: a sheet at the lower edge, within reach of the thumb. */
-const sheetSx = {
-  '& .MuiDialog-container': { alignItems: 'flex-end' },
-  '& .MuiDialog-paper': {
-    m: 0,
-    width: '100%',
-    maxWidth: 'none',
-    maxHeight: 'calc(100dvh - 16px)',
-    borderRadius: '28px 28px 0 0',
-    pb: 'env(safe-area-inset-bottom)',
-    overscrollBehavior: 'contain',
-  },
-} as const;
-
-/** Says that the sheet can be pulled down, where the finger does it. */
-const handleSx = {
-  position: 'relative',
-  touchAction: 'none',
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    top: 6,
-    left: 'calc(50% - 20px)',
-    width: 40,
-    height: 4,
-    borderRadius: 99,
-    bgcolor: 'divider',
-  },
-} as const;
-
 const headSx = (isPhone: boolean) => ({
   display: 'flex',
   gap: 2,
   alignItems: 'center',
   p: isPhone ? 2 : 3,
   pb: 0,
-  ...(isPhone && handleSx),
+  ...(isPhone && sheetHandleSx),
 });
-
-const SlideUp = (props: SlideProps) => <Slide {...props} direction="up" />;
 
 /** Keeps the messages about an order above the sheet that it was sent from. */
 const useClearOfSheet = (sheet: HTMLElement | null): void => {
@@ -107,7 +75,7 @@ export const PurchaseDialog = ({ raffle, open, tickets, onClose }: PurchaseDialo
       maxWidth="xs"
       slots={{ transition: isPhone ? SlideUp : Fade }}
       slotProps={{ paper: { ref: setPaper } }}
-      sx={isPhone ? sheetSx : undefined}
+      sx={isPhone ? bottomSheetSx : undefined}
     >
       <Box sx={headSx(isPhone)} {...(isPhone && swipe)}>
         <Box sx={photoSx(isPhone ? 48 : 64)}>

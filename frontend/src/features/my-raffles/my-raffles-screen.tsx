@@ -16,6 +16,7 @@ import { paths } from '@/shared/lib/paths';
 import { useChosenTab } from '@/shared/lib/use-chosen-tab';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { useKeptPages } from '@/shared/lib/use-kept-pages';
+import { BoughtOrSold } from '@/shared/ui/bought-or-sold';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { ListEnd } from '@/shared/ui/list-end';
@@ -141,6 +142,7 @@ export const MyRafflesScreen = () => {
   ] as const;
   return (
     <Container maxWidth="xl" sx={{ ...stackSx, pt: { xs: 1, md: 3 } }}>
+      <BoughtOrSold />
       <Heading />
       <TabbedPanel label={myRafflesTexts.tabs} tabs={tabs} chosen={tab} onChoose={choose}>
         {tab === 'activas' ? (

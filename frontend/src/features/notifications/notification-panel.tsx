@@ -3,10 +3,9 @@ import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRound
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import type { ListedNotification } from '@contracts/notifications';
 import type { News } from '@/entities/notification/notification.api';
 import { calledName } from '@contracts/called-name';
@@ -16,6 +15,7 @@ import { notificationTexts as texts } from '@/shared/i18n/notifications';
 import { useNow } from '@/shared/lib/server-clock';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
+import { ButtonPanel } from '@/shared/ui/button-panel';
 import { MoreButton } from '@/shared/ui/more-button';
 import { NotificationRow } from './notification-row';
 import { useMarkRead, useNotifications } from './use-notifications';
@@ -53,10 +53,8 @@ const latestOf = (listed: readonly ListedNotification[]): ReadonlySet<ListedNoti
   return new Set(new Map(aboutRaffles.toReversed().map((one) => [one.raffleId, one])).values());
 };
 
-type ListProps = Pick<PanelProps, 'news' | 'onClose'>;
-
 /** The list in its four states. */
-const List = ({ news, onClose }: ListProps) => {
+const List = ({ news }: Pick<PanelProps, 'news'>) => {
   const { items: listed, failed, retrying, retry, more } = useNotifications(news);
   const { markRead } = useMarkRead();
   const { user } = useSession();
@@ -93,7 +91,6 @@ const List = ({ news, onClose }: ListProps) => {
             now={now}
             onFollow={() => {
               if (!notification.read) void markRead(notification.id);
-              onClose();
             }}
           />
         ))}
@@ -106,9 +103,8 @@ const List = ({ news, onClose }: ListProps) => {
 };
 
 const paperSx = {
-  width: { xs: 'calc(100vw - 32px)', sm: 420 },
+  width: 420,
   maxHeight: 'min(640px, calc(100dvh - 96px))',
-  containerType: 'inline-size',
   borderRadius: '24px',
   border: '1px solid',
   borderColor: 'divider',
@@ -126,6 +122,7 @@ const readAllSx = {
 } as const;
 
 const headSx = {
+  containerType: 'inline-size',
   position: 'sticky',
   top: 0,
   zIndex: 1,
@@ -139,11 +136,7 @@ const headSx = {
   bgcolor: 'background.paper',
 } as const;
 
-interface HeadProps extends ListProps {
-  readonly titleId: string;
-}
-
-const Head = ({ titleId, news, onClose }: HeadProps) => {
+const Head = ({ news, onClose }: Omit<PanelProps, 'anchor'>) => {
   const { markRead, marking } = useMarkRead();
   const closing = useRef<HTMLButtonElement>(null);
   const newest = news?.newest ?? null;
@@ -154,7 +147,7 @@ const Head = ({ titleId, news, onClose }: HeadProps) => {
   };
   return (
     <Box sx={headSx}>
-      <Typography variant="h4" component="h2" id={titleId} sx={{ mr: 'auto' }}>
+      <Typography variant="h4" component="h2" sx={{ mr: 'auto' }}>
         {texts.title}
       </Typography>
       {news !== undefined && news.unread > 0 && newest !== null && (
@@ -169,22 +162,16 @@ const Head = ({ titleId, news, onClose }: HeadProps) => {
   );
 };
 
-/** The list of notifications, under the bell. */
-export const NotificationPanel = ({ anchor, news, onClose }: PanelProps) => {
-  const titleId = useId();
-  return (
-    <Popover
-      open
-      anchorEl={anchor.current}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: { elevation: 8, role: 'dialog', 'aria-labelledby': titleId, sx: paperSx },
-      }}
-    >
-      <Head titleId={titleId} news={news} onClose={onClose} />
-      <List news={news} onClose={onClose} />
-    </Popover>
-  );
-};
+/** The list of notifications, at the bell. */
+export const NotificationPanel = ({ anchor, news, onClose }: PanelProps) => (
+  <ButtonPanel
+    anchor={anchor}
+    side="right"
+    label={texts.title}
+    head={<Head news={news} onClose={onClose} />}
+    onClose={onClose}
+    paperSx={paperSx}
+  >
+    <List news={news} />
+  </ButtonPanel>
+);

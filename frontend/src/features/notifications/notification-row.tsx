@@ -170,7 +170,8 @@ export const NotificationRow = ({
   }
   return (
     <Box component="li">
-      <Box component={Link} to={to} onClick={onFollow} sx={{ ...rowSx, ...linkSx }}>
+      {/* In place of the open list, so that Back does not open it again. */}
+      <Box component={Link} replace to={to} onClick={onFollow} sx={{ ...rowSx, ...linkSx }}>
         {row}
       </Box>
     </Box>

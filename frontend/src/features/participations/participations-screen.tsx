@@ -15,6 +15,7 @@ import { paths } from '@/shared/lib/paths';
 import { useChosenTab } from '@/shared/lib/use-chosen-tab';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { useKeptPages } from '@/shared/lib/use-kept-pages';
+import { BoughtOrSold } from '@/shared/ui/bought-or-sold';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { ListEnd } from '@/shared/ui/list-end';
@@ -111,6 +112,7 @@ export const ParticipationsScreen = () => {
   const [list, choose] = useChosenTab(LISTS);
   return (
     <Container maxWidth="xl" sx={{ ...stackSx, pt: { xs: 1, md: 3 } }}>
+      <BoughtOrSold />
       <div>
         <Typography variant="h2" component="h1">
           {participationsTexts.title}

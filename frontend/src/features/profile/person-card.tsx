@@ -15,15 +15,16 @@ import { useSwitchSession } from '@/entities/session/use-session';
 import { detailOf, isRefusal } from '@/shared/api/problems';
 import { sendFile } from '@/shared/api/send-file';
 import { commonTexts } from '@/shared/i18n/common';
-import { formTexts } from '@/shared/i18n/forms';
 import { profileTexts } from '@/shared/i18n/profile';
 import { shellTexts } from '@/shared/i18n/shell';
 import { paths } from '@/shared/lib/paths';
 import { useToast, errorToast } from '@/shared/lib/toasts';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { sheetSx } from '@/shared/ui/paper.styles';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { useSignOutMutation, useChangeProfileMutation, useSignUploadMutation } from './profile.api';
-import { useEndVisit } from './use-end-visit';
+import { AccountWays } from './account-ways';
+import { useChangeProfileMutation, useSignUploadMutation } from './profile.api';
+import { useSignOut } from './use-sign-out';
 
 const complaintOf = (file: File): string | undefined => {
   if (isHeic(file)) return HEIC_ADVICE;
@@ -99,31 +100,22 @@ const PhotoButton = ({ user }: { readonly user: User }) => {
   );
 };
 
-const useSignOut = () => {
-  const [send, { isLoading }] = useSignOutMutation();
-  const endVisit = useEndVisit();
-  const toast = useToast();
-  const signOut = async () => {
-    try {
-      await endVisit(
-        () => send(undefined).unwrap(),
-        () => toast({ title: profileTexts.signedOut, text: profileTexts.signedOutText }),
-      );
-    } catch (error) {
-      const text = detailOf(error, formTexts.noConnection);
-      toast({ tone: 'error', title: profileTexts.signOutFailed, text });
-    }
-  };
-  return { signOut, signingOut: isLoading };
-};
-
 const personSx = {
   ...sheetSx,
   display: 'grid',
-  justifyItems: 'center',
-  textAlign: 'center',
+  justifyItems: { xs: 'start', md: 'center' },
   gap: 1.5,
-  p: 3.5,
+  p: { xs: 2.5, md: 3.5 },
+} as const;
+
+/** On a phone one line, so that the ways below it are in sight. */
+const faceSx = {
+  display: 'flex',
+  flexDirection: { xs: 'row', md: 'column' },
+  alignItems: 'center',
+  gap: { xs: 2, md: 1.5 },
+  minWidth: 0,
+  textAlign: { md: 'center' },
 } as const;
 
 /** A shop is shown by its user name. */
@@ -132,13 +124,23 @@ const publicName = ({ userType, firstName, lastName, username }: User) =>
 
 export const PersonCard = ({ user }: { readonly user: User }) => {
   const { signOut, signingOut } = useSignOut();
+  const isPhone = useIsPhone();
   return (
     <Box sx={personSx}>
-      <SellerAvatar seller={user} size={112} />
-      <Typography variant="h2" component="h1" sx={{ fontSize: '1.75rem' }}>
-        {publicName(user)}
-      </Typography>
-      <Chip label={commonTexts.types[user.userType]} />
+      <Box sx={faceSx}>
+        <SellerAvatar seller={user} size={isPhone ? 64 : 112} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography
+            variant="h2"
+            component="h1"
+            sx={{ fontSize: { xs: '1.5rem', md: '1.75rem' } }}
+          >
+            {publicName(user)}
+          </Typography>
+          <Chip label={commonTexts.types[user.userType]} sx={{ mt: { xs: 0.5, md: 1.5 } }} />
+        </Box>
+      </Box>
+      {isPhone && <AccountWays />}
       <PhotoButton user={user} />
       {user.role === 'operator' && (
         <Button component={Link} to={paths.operations.href()} startIcon={<ShieldRounded />}>

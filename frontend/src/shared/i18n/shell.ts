@@ -17,7 +17,6 @@ export const shellTexts = {
     label: 'Avisos',
     signedOut: 'Avisos: entra para verlos',
     unread: (count: number) => `${count} sin leer`,
-    failed: 'No hemos podido abrir tus avisos. Mira tu conexión e inténtalo de nuevo.',
   },
   theme: { light: 'Tema claro', dark: 'Tema oscuro', system: 'Tema del sistema' },
   offline: 'Estás sin conexión. Lo que ves puede haber cambiado.',

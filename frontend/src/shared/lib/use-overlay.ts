@@ -10,6 +10,9 @@ export const useOpenOverlay = (): unknown => {
   return isObject(state) ? Reflect.get(state, 'overlay') : undefined;
 };
 
+/** The name of the notifications, which open from several places. */
+export const NOTICES = 'avisos';
+
 /** Something over the whole screen, which Back closes as everybody expects. */
 export const useOverlay = (name: string) => {
   const { pathname, search, hash, ...location } = useLocation();
