@@ -22,6 +22,7 @@ const headersAt = async (path: string, publicUrl?: string) => {
     'X-Frame-Options',
     'Cross-Origin-Embedder-Policy',
     'Cross-Origin-Opener-Policy',
+    'Cross-Origin-Resource-Policy',
   ];
   return Object.fromEntries(names.map((name) => [name, headers.get(name)]));
 };
@@ -32,6 +33,7 @@ const everywhere = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Embedder-Policy': null,
+  'Cross-Origin-Resource-Policy': 'same-origin',
 };
 const ofNoDocument = { 'Permissions-Policy': null, 'Cross-Origin-Opener-Policy': null };
 
@@ -44,10 +46,11 @@ describe('the headers of an answer', () => {
     });
   });
 
-  it('of a picture allow nothing, and put it into a sandbox', async () => {
+  it('of a picture allow nothing, put it into a sandbox, and let mails on other sites show it', async () => {
     expect(await headersAt('/objects/uploads/one')).toEqual({
       ...everywhere,
       ...ofNoDocument,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
       'Content-Security-Policy': "default-src 'none';frame-ancestors 'none';sandbox",
     });
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Middleware } from 'koa';
 
 /** A fresh nonce for one answer with the page. */
@@ -80,11 +80,17 @@ type Headers = readonly (readonly [name: string, value: string])[];
 /** Headers by the beginning of the path; the first match counts. */
 const headersByPath = (publicUrl: string | undefined): [prefix: string, headers: Headers][] => {
   const ours = common(publicUrl);
-  const withPolicy = (contentSecurityPolicy: typeof apiPolicy | typeof objectPolicy) =>
-    headersOf({ ...ours, contentSecurityPolicy }).filter(([name]) => !OF_DOCUMENTS.has(name));
+  const ofAnswers = (
+    options: Pick<HelmetOptions, 'contentSecurityPolicy' | 'crossOriginResourcePolicy'>,
+  ) => headersOf({ ...ours, ...options }).filter(([name]) => !OF_DOCUMENTS.has(name));
+  // Pictures are in mails, which many people read in the page of another site.
+  const elsewhere = { policy: 'cross-origin' } as const;
   return [
-    ['/api/', withPolicy(apiPolicy)],
-    ['/objects/', withPolicy(objectPolicy)],
+    ['/api/', ofAnswers({ contentSecurityPolicy: apiPolicy })],
+    [
+      '/objects/',
+      ofAnswers({ contentSecurityPolicy: objectPolicy, crossOriginResourcePolicy: elsewhere }),
+    ],
     ['', [...headersOf({ ...ours, contentSecurityPolicy: policy() }), PERMISSIONS]],
   ];
 };

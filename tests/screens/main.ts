@@ -1,4 +1,4 @@
-// Takes a picture of every screen, on a phone and on a desk, in both themes: `npm run screens`.
+// Takes a picture of every screen and mail, on phone and desk, in both themes: `npm run screens`.
 // `npm run screens -- home raffle` takes those whose names begin so. `--url` shows a running site
 // with demo data, `--out` names the folder (by default `.screens`), and `--look phone-dark` takes
 // only the pictures of that look; it may be given twice.
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import { DESK, launchBrowser, PHONE } from '../e2e/browser/browser';
 import { startSystem } from '../kit/system/running-system';
+import { mailsOf, takeMail } from './mails';
 import { openAs, openScreen } from './open-screen';
 import type { Screen } from './screen';
 import { SCREENS } from './screens';
@@ -29,9 +30,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-const wanted = SCREENS.filter(
-  ({ name }) => positionals.length === 0 || positionals.some((start) => name.startsWith(start)),
-);
+const isWanted = (name: string): boolean =>
+  positionals.length === 0 || positionals.some((start) => name.startsWith(start));
+
+const wanted = SCREENS.filter(({ name }) => isWanted(name));
 
 /** Every look that is asked for. */
 const looks = (Object.keys(SIZES) as Size[])
@@ -63,9 +65,10 @@ const takeAll = async (url: string): Promise<number> => {
   const out = resolve(values.out);
   await mkdir(out, { recursive: true });
   const subjects = await findSubjects(url);
+  const mails = (await mailsOf(url, subjects)).filter(([name]) => isWanted(name));
   const browser = await launchBrowser();
   let failed = 0;
-  for (const { size, theme, name } of looks)
+  for (const { size, theme, name } of looks) {
     for (const who of new Set(wanted.map((screen) => screen.who))) {
       const context = await openAs(browser, url, { who, viewport: SIZES[size], theme });
       for (const screen of wanted.filter((one) => one.who === who)) {
@@ -77,10 +80,14 @@ const takeAll = async (url: string): Promise<number> => {
       }
       await context.close();
     }
+    for (const [mail, html] of mails) {
+      const file = join(out, `${mail}-${name}.png`);
+      await takeMail(browser, html, { viewport: SIZES[size], theme, file });
+    }
+  }
   await browser.close();
-  console.log(
-    `${wanted.length * looks.length - failed} pictures in ${out}${failed > 0 ? `, ${failed} failed` : ''}`,
-  );
+  const all = (wanted.length + mails.length) * looks.length;
+  console.log(`${all - failed} pictures in ${out}${failed > 0 ? `, ${failed} failed` : ''}`);
   return failed;
 };
 

@@ -3,7 +3,7 @@ import type { Application } from '../../application/application';
 import type { Mailer } from '../../platform/mailer';
 import type { MailQuota } from '../../platform/redis/mail-quota';
 import { findAccount } from '../../application/accounts/find-account';
-import type { MailText } from './mail-text';
+import type { MailText } from './mail-layout';
 
 export interface AccountMailParts {
   readonly app: Pick<Application, 'logger' | 'accounts' | 'now'>;

@@ -56,7 +56,7 @@ const contents: [string, RaffleNewsContent, string[]][] = [
   [
     '¡Has ganado «Bicicleta», Marta!',
     { type: 'raffle-won', event: drawn },
-    ['¡Enhorabuena, Marta! «Bicicleta» es para ti: ha salido tu ticket 1.234.'],
+    ['¡Enhorabuena, Marta!', '«Bicicleta» es para ti: ha salido tu ticket 1.234.'],
   ],
   [
     'La rifa «Bicicleta» termina el 1 de junio de 2026 a las 12:00 (hora peninsular)',
@@ -70,9 +70,8 @@ const contents: [string, RaffleNewsContent, string[]][] = [
 
 it('a mail about a raffle that sold out names the reason and the draw', () => {
   const { text } = mailOf({ type: 'raffle-ended', event: raffleCompleted({ reason: 'sold-out' }) });
-  expect(text).toContain(
-    'La rifa «Bicicleta» ha terminado: todos los tickets vendidos. El resultado del sorteo estará en su página.',
-  );
+  expect(text).toContain('La rifa «Bicicleta» ha terminado: todos los tickets vendidos.\n');
+  expect(text).toContain('El resultado del sorteo estará en su página');
 });
 
 describe('a mail', () => {
@@ -114,12 +113,9 @@ describe('a mail', () => {
   });
 });
 
-it('a mail of a win shows the prize, and no other mail does', () => {
-  const shown = contents.filter(([, content]) => mailOf(content).html.includes('<img'));
-  expect(shown.map(([, { type }]) => type)).toStrictEqual(['raffle-won']);
-  expect(mailOf({ type: 'raffle-won', event: drawn }).html).toContain(
-    `<img src="${PERSON.photoUrl}"`,
-  );
+it('a mail of a raffle that was withdrawn shows no photo: it may be the reason', () => {
+  const shown = contents.filter(([, content]) => !mailOf(content).html.includes(PERSON.photoUrl));
+  expect(shown.map(([, { event }]) => event)).toMatchObject([{ data: { reason: 'withdrawn' } }]);
 });
 
 describe('a mail about a report', () => {
@@ -134,10 +130,9 @@ describe('a mail about a report', () => {
   ] as const)('says what was decided: %s, %s', (type, title, subject) => {
     const mail = mailText({ type, title, word, siteUrl });
     expect(mail.subject).toBe(subject);
-    expect(mail.text).toBe(`${word}\n\nIr a Rifaviva: ${siteUrl}\n`);
-    expect(mail.html).toContain('<p>La hemos retirado.</p>');
-    expect(mail.html).toContain('<p>&lt;b&gt;Gracias&lt;/b&gt; por avisar.</p>');
-    expect(mail.html).toContain(`<a href="${siteUrl}">Ir a Rifaviva</a>`);
+    expect(mail.text).toContain(`\n\n${word}\n\nIr a Rifaviva: ${siteUrl}\n\n`);
+    expect(mail.html).toContain('>La hemos retirado.</p>');
+    expect(mail.html).toContain('>&lt;b&gt;Gracias&lt;/b&gt; por avisar.</p>');
   });
 
   it('comes to everybody, so it names no way to turn it off', () => {

@@ -1,17 +1,9 @@
 import { closeReasonOf } from '../../contracts/close-reasons';
 import type { RaffleNews } from '../../domain/notifications/events';
 import type { RaffleEvent, WinnerDrawn } from '../../domain/raffles/events';
+import type { Letter } from './mail-layout';
 import { quotedTitle } from './quoted-title';
 import { spanishTime } from './spanish-time';
-
-/** What a mail says, and where its link leads. */
-export interface MailWords {
-  readonly subject: string;
-  readonly body: string;
-  /** The address of a photo that the mail shows. */
-  readonly photo?: string | undefined;
-  readonly link: { readonly label: string; readonly url: string };
-}
 
 export interface RaffleContent {
   readonly type: RaffleNews['type'];
@@ -38,24 +30,35 @@ const reasonOf = (event: RaffleEvent): string =>
     ? `: ${inSentence(closeReasonOf(event.data))}`
     : '';
 
-const ended = (title: string, event: RaffleEvent) =>
+/** Of a raffle whose tickets are all sold, or no longer on sale. */
+const DRAW_NEXT = 'El resultado del sorteo estará en su página, y cualquiera puede comprobarlo.';
+
+type RaffleWords = Pick<Letter, 'subject' | 'title' | 'body' | 'next'>;
+
+const ended = (title: string, event: RaffleEvent): RaffleWords =>
   event.type === 'RaffleCancelled'
     ? {
         subject: `La rifa «${title}» se ha cancelado`,
+        title: 'La rifa se ha cancelado',
         body: `La rifa «${title}» se ha cancelado${reasonOf(event)}. No habrá sorteo.`,
+        next: 'No se cobra nada: sin sorteo, nadie paga sus tickets y los saldos quedan como estaban.',
       }
     : {
         subject: `La rifa «${title}» ha terminado`,
-        body: `La rifa «${title}» ha terminado${reasonOf(event)}. El resultado del sorteo estará en su página.`,
+        title: 'La rifa ha terminado',
+        body: `La rifa «${title}» ha terminado${reasonOf(event)}.`,
+        next: DRAW_NEXT,
       };
 
 /** For who organized it. */
-const drawn = (title: string, { data: { winner } }: WinnerDrawn) => ({
+const drawn = (title: string, { data: { winner } }: WinnerDrawn): RaffleWords => ({
   subject: `Tu rifa «${title}» se ha sorteado`,
-  body: `Tu rifa «${title}» se ha sorteado: ha ganado el ticket ${COUNT.format(winner.ticket)}. En su página verás cómo contactar con quien ha ganado.`,
+  title: 'Tu rifa se ha sorteado',
+  body: `Tu rifa «${title}» se ha sorteado: ha ganado el ticket ${COUNT.format(winner.ticket)}.`,
+  next: 'En su página verás cómo contactar con quien ha ganado.',
 });
 
-const won = (title: string, { event, name: written, photoUrl }: RaffleContent) => {
+const won = (title: string, { event, name: written }: RaffleContent): RaffleWords => {
   const name = quotedTitle(written);
   const ticket =
     event.type === 'WinnerDrawn'
@@ -63,22 +66,25 @@ const won = (title: string, { event, name: written, photoUrl }: RaffleContent) =
       : '';
   return {
     subject: `¡Has ganado «${title}», ${name}!`,
-    body: `¡Enhorabuena, ${name}! «${title}» es para ti${ticket}. En su página verás cómo contactar con quien organizó la rifa.`,
-    photo: photoUrl,
+    title: `¡Enhorabuena, ${name}!`,
+    body: `«${title}» es para ti${ticket}.`,
+    next: 'En su página verás cómo contactar con quien organizó la rifa.',
   };
 };
 
 /** Says no «mañana»: a mail is read when somebody comes to read it. */
-const endsTomorrow = (title: string, event: RaffleEvent) => {
+const endsTomorrow = (title: string, event: RaffleEvent): RaffleWords => {
   const when =
     event.type === 'RaffleCreated' ? `el ${spanishTime(new Date(event.data.endDate))}` : 'pronto';
   return {
     subject: `La rifa «${title}» termina ${when}`,
+    title: 'Termina una de tus favoritas',
     body: `La rifa «${title}», que tienes en favoritos, termina ${when}.`,
+    next: 'Hasta entonces puedes participar, mientras queden tickets.',
   };
 };
 
-const wordsOf = (content: RaffleContent) => {
+const wordsOf = (content: RaffleContent): RaffleWords => {
   const { type, title: written, event } = content;
   const title = quotedTitle(written);
   switch (type) {
@@ -87,7 +93,9 @@ const wordsOf = (content: RaffleContent) => {
     case 'raffle-sold-out':
       return {
         subject: `Todos los tickets de «${title}» se han vendido`,
-        body: `Todos los tickets de la rifa «${title}» se han vendido. El resultado del sorteo estará en su página.`,
+        title: 'Todos los tickets vendidos',
+        body: `Todos los tickets de la rifa «${title}» se han vendido.`,
+        next: DRAW_NEXT,
       };
     case 'raffle-won':
       return won(title, content);
@@ -96,8 +104,17 @@ const wordsOf = (content: RaffleContent) => {
   }
 };
 
+/** The prize; not of a raffle that was withdrawn, perhaps because of what its photos show. */
+const photoOf = ({ title, photoUrl, event }: RaffleContent): Letter['photo'] =>
+  photoUrl === undefined || (event.type === 'RaffleCancelled' && event.data.reason === 'withdrawn')
+    ? undefined
+    : { url: photoUrl, alt: `Foto de «${quotedTitle(title)}»` };
+
 /** What a mail says of a raffle. */
-export const raffleWords = (content: RaffleContent): MailWords => ({
+export const raffleLetter = (content: RaffleContent): Letter => ({
   ...wordsOf(content),
-  link: { label: 'Ver la rifa', url: content.raffleUrl },
+  photo: photoOf(content),
+  button: { label: 'Ver la rifa', url: content.raffleUrl },
+  why: 'Recibes este correo porque tienes activados los avisos por correo en Rifaviva.',
+  off: { label: 'tu perfil', url: content.profileUrl },
 });

@@ -15,9 +15,8 @@ import type { LinkRequest } from '../../platform/jobs/link-requests';
 import { CONFIRMATION_PATH } from '../../contracts/email-confirmation';
 import { isNews } from '../announcements/news';
 import { createAccountMails, type AccountMailParts } from './account-mails';
-import { linkMail, type MailText } from './mail-text';
+import { confirmationMail, newsletterMail, resetMail } from './account-words';
 import { retriedMail, type PasswordJob, type ConfirmationJob } from './schedules';
-import { quotedTitle } from './quoted-title';
 
 /** Failure policy: retried until the mail server accepts or refuses it, or it is too old. */
 export const SEND_RESET_LINK: JobDefinition<PasswordJob> = {
@@ -38,15 +37,6 @@ const TOO_LATE_MS = 60 * 60_000;
 /** Whether a request of this time is too old to be answered. */
 export const isTooLate = (at: string, now: Date): boolean =>
   now.getTime() >= Date.parse(at) + TOO_LATE_MS;
-
-const resetMail = ({ username }: RegisteredAccount, link: string): MailText =>
-  linkMail({
-    subject: 'Pon otra contraseña en Rifaviva',
-    why: `Alguien ha pedido otra contraseña para tu cuenta «${quotedTitle(username)}» de Rifaviva. Si eres tú, ponla con este enlace:`,
-    link,
-    label: 'Poner otra contraseña',
-    end: 'Vale una hora y una sola vez. Si no eres tú, no hagas nada: tu contraseña sigue igual.',
-  });
 
 const hasChangedSince = ({ passwordChangedAt }: RegisteredAccount, at: string): boolean =>
   passwordChangedAt !== null && Date.parse(passwordChangedAt) >= Date.parse(at);
@@ -70,7 +60,7 @@ export const createSendResetLink = (parts: ResetLinkParts): JobHandler<PasswordJ
     link.hash = new URLSearchParams({ [RESET_LINK]: passwordLinks.sign(account) }).toString();
     const to = { userId, address: account.profile.email, id: `reset-${userId}-${causationId}` };
     const asked = { ...to, kind: 'new-password', correlationId } as const;
-    await sendAsked(asked, resetMail(account, link.href));
+    await sendAsked(asked, resetMail(account.username, link.href));
     return done;
   };
 };
@@ -79,14 +69,6 @@ interface NewsletterParts extends AccountMailParts {
   readonly app: AccountMailParts['app'] & Pick<Application, 'newsletters' | 'keyring'>;
   readonly newsletterLinks: NewsletterLinks;
 }
-
-/** Nothing that anybody has written stands in it, because its reader may be a stranger. */
-const NEWSLETTER_TEXT = {
-  subject: 'Confirma que quieres el boletín de Rifaviva',
-  why: 'Alguien ha pedido el boletín de Rifaviva para esta dirección. Si has sido tú, confírmalo con este enlace:',
-  label: 'Quiero el boletín',
-  end: 'Vale tres días. Si no has sido tú, no hagas nada: no te enviaremos nada más.',
-};
 
 /** Sends a link that confirms a subscription, unless the address has confirmed one. */
 export const createSendNewsletterLink = (parts: NewsletterParts): JobHandler<LinkRequest> => {
@@ -99,7 +81,7 @@ export const createSendNewsletterLink = (parts: NewsletterParts): JobHandler<Lin
     link.hash = new URLSearchParams({ enlace: newsletterLinks.sign(address) }).toString();
     const to = { userId: null, address, id: `newsletter-${requestId}` };
     const asked = { ...to, kind: 'newsletter', correlationId } as const;
-    await sendAsked(asked, linkMail({ ...NEWSLETTER_TEXT, link: link.href }));
+    await sendAsked(asked, newsletterMail(link.href));
     return done;
   };
 };
@@ -107,14 +89,6 @@ export const createSendNewsletterLink = (parts: NewsletterParts): JobHandler<Lin
 interface ConfirmationParts extends AccountMailParts {
   readonly emailLinks: EmailLinks;
 }
-
-/** Nothing that anybody has written stands in it, because its reader may be a stranger. */
-const CONFIRMATION_TEXT = {
-  subject: 'Confirma tu correo en Rifaviva',
-  why: 'Alguien ha dado esta dirección en Rifaviva. Si eres tú, confírmala con este enlace:',
-  label: 'Confirmar mi correo',
-  end: 'Vale tres días. Si no eres tú, no hagas nada: no te enviaremos nada más.',
-};
 
 /** Sends a link to a person's address, unless it is confirmed. */
 export const createSendConfirmation = (parts: ConfirmationParts): JobHandler<ConfirmationJob> => {
@@ -126,7 +100,7 @@ export const createSendConfirmation = (parts: ConfirmationParts): JobHandler<Con
     link.searchParams.set('enlace', parts.emailLinks.sign(account));
     const to = { userId, address: account.profile.email, id: `confirm-${causationId}` };
     const asked = { ...to, kind: 'confirmation', correlationId } as const;
-    await sendAsked(asked, linkMail({ ...CONFIRMATION_TEXT, link: link.href }));
+    await sendAsked(asked, confirmationMail(link.href));
     return done;
   };
 };

@@ -1,15 +1,17 @@
 import { PAGES } from '../../contracts/pages';
 import { RESET_REQUEST_PATH } from '../../contracts/password-reset';
 import { formerEmails, type FormerEmail } from '../../domain/accounts/former-emails';
-import type { AccountEvent } from '../../domain/accounts/events';
-import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-queue';
 import { createAccountMails, type AccountMailParts } from './account-mails';
-import { linkMail, type MailText } from './mail-text';
+import {
+  emailMail,
+  FACTOR_CHANGES,
+  factorMail,
+  formerPasswordMail,
+  passwordMail,
+} from './account-words';
 import type { PasswordJob } from './schedules';
-import { quotedTitle } from './quoted-title';
-import { spanishTime } from './spanish-time';
 
 const LETTER = /^[\p{L}\p{N}]/u;
 
@@ -26,62 +28,6 @@ export const maskedAddress = (address: string): string => {
 };
 
 const done: JobOutcome = { kind: 'done' };
-
-/** Who is told of what, and when that was. */
-interface AccountChange {
-  readonly account: RegisteredAccount;
-  readonly at: string;
-  readonly link: string;
-}
-
-const changed = (what: string, { account: { username }, at }: AccountChange): string =>
-  `${what} de tu cuenta «${quotedTitle(username)}» de Rifaviva ha cambiado el ${spanishTime(new Date(at))}`;
-
-const PASSWORD_SUBJECT = 'Tu contraseña de Rifaviva ha cambiado';
-const END = 'Si has sido tú, no hagas nada.';
-
-const passwordMail = (change: AccountChange): MailText =>
-  linkMail({
-    subject: PASSWORD_SUBJECT,
-    why: `${changed('La contraseña', change)}. Si no has sido tú, pon otra ahora mismo:`,
-    link: change.link,
-    label: 'Poner otra contraseña',
-    end: END,
-  });
-
-const FACTOR_CHANGES: { readonly [What in AccountEvent['type']]?: string } = {
-  SecondFactorEnabled: 'Se ha activado el segundo paso al entrar',
-  SecondFactorRemoved: 'Se ha quitado el segundo paso al entrar',
-  RecoveryCodeUsed: 'Se ha usado un código de recuperación para entrar',
-};
-
-const factorMail = (what: string, { account, at, link }: AccountChange): MailText =>
-  linkMail({
-    subject: `${what} en Rifaviva`,
-    why: `${what} en tu cuenta «${quotedTitle(account.username)}» de Rifaviva el ${spanishTime(new Date(at))}. Si no has sido tú, pon otra contraseña ahora mismo, que cierra todas las sesiones, y avisa a quien gestiona el sitio:`,
-    link,
-    label: 'Poner otra contraseña',
-    end: END,
-  });
-
-/** No link for a new password goes to this address any more. */
-const formerPasswordMail = (change: AccountChange): MailText =>
-  linkMail({
-    subject: PASSWORD_SUBJECT,
-    why: `${changed('La contraseña', change)}. Te lo decimos también aquí porque este era hasta hace poco el correo de la cuenta. Si no has sido tú, escribe ahora mismo a quien gestiona Rifaviva:`,
-    link: change.link,
-    label: 'Quién gestiona Rifaviva',
-    end: END,
-  });
-
-const emailMail = (change: AccountChange, newAddress: string): MailText =>
-  linkMail({
-    subject: 'Tu correo de Rifaviva ha cambiado',
-    why: `${changed('El correo', change)}: ahora es ${maskedAddress(newAddress)}. Si no has sido tú, entra con tu contraseña, cámbiala, que cierra todas las demás sesiones, y vuelve a poner tu correo en tu perfil:`,
-    link: change.link,
-    label: 'Ir a mi perfil',
-    end: `${END} Durante siete días no enviaremos al correo nuevo ningún enlace para poner otra contraseña.`,
-  });
 
 /**
  * Tells a person that their password or second factor has changed, whoever did it: at the address
@@ -101,12 +47,13 @@ export const createTellPasswordChange = (parts: AccountMailParts): JobHandler<Pa
       return done;
     }
     const id = `password-${causationId}`;
-    const present = { account, at, link: pageAt(RESET_REQUEST_PATH) };
+    const { username } = account;
+    const present = { username, at, url: pageAt(RESET_REQUEST_PATH) };
     const factor = FACTOR_CHANGES[what];
     const mail = factor === undefined ? passwordMail(present) : factorMail(factor, present);
     await send({ userId, address: account.provenEmail, id }, mail);
     if (factor !== undefined) return done;
-    const former = formerPasswordMail({ account, at, link: pageAt(PAGES.legalNotice) });
+    const former = formerPasswordMail({ username, at, url: pageAt(PAGES.legalNotice) });
     for (const [n, { email }] of formerEmails(account, new Date(at)).entries()) {
       await send({ userId, address: email, id: `${id}-${n}` }, former);
     }
@@ -131,8 +78,9 @@ export const createTellEmailChange = (parts: AccountMailParts): JobHandler<Email
     const { userId, at, causationId, correlationId } = job;
     const account = await find(userId);
     if (!account || account.provenEmail === null) return done;
-    const link = new URL(PAGES.profile, publicUrl).href;
-    const mail = emailMail({ account, at, link }, account.provenEmail);
+    const { username, provenEmail } = account;
+    const url = new URL(PAGES.profile, publicUrl).href;
+    const mail = emailMail({ username, at, url }, maskedAddress(provenEmail));
     const tell = (address: string, n: number) =>
       send({ userId, address, id: `email-${causationId}-${n}` }, mail);
 

@@ -4,8 +4,7 @@ import { RESET_REQUEST_PATH } from '../../contracts/password-reset';
 import type { LinkRequest } from '../../platform/jobs/link-requests';
 import type { JobHandler } from '../../platform/jobs/job-queue';
 import { createAccountMails, type AccountMailParts } from './account-mails';
-import { linkMail } from './mail-text';
-import { quotedTitle } from './quoted-title';
+import { guessesMail } from './account-words';
 import { isTooLate } from './send-links';
 
 interface GuessParts extends AccountMailParts {
@@ -28,13 +27,7 @@ export const createTellGuesses = (parts: GuessParts): JobHandler<LinkRequest> =>
     const id = `guesses-${requestId}`;
     if ((await mailQuota.take(to, id, { correlationId, account: userId })) > 0)
       return { kind: 'done' };
-    const mail = linkMail({
-      subject: 'Alguien prueba contraseñas en tu cuenta de Rifaviva',
-      why: `Alguien ha probado muchas contraseñas equivocadas en tu cuenta «${quotedTitle(username)}» de Rifaviva, desde un navegador que no conocemos. No ha entrado, y cada intento tiene que esperar más que el anterior. Si usas esa contraseña también en otro sitio, o es fácil de adivinar, pon otra:`,
-      link: new URL(RESET_REQUEST_PATH, publicUrl).href,
-      label: 'Poner otra contraseña',
-      end: 'Si has sido tú, no hagas nada. Te lo decimos como mucho una vez al día.',
-    });
+    const mail = guessesMail(username, new URL(RESET_REQUEST_PATH, publicUrl).href);
     await send({ userId, address, id }, mail);
     return { kind: 'done' };
   };

@@ -135,7 +135,7 @@ describe('an answer', () => {
     const headers = await headersOf(path);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': path.startsWith('/objects/') ? 'cross-origin' : 'same-origin',
       'referrer-policy': 'same-origin',
       'strict-transport-security': 'max-age=31536000',
       'x-content-type-options': 'nosniff',
