@@ -55,6 +55,7 @@ const dayFiguresShape = shape('DayFigures', {
   purchases: count('Compras'),
   tickets: count('Tickets vendidos'),
   amount: euros('Importe de los tickets, en euros'),
+  amountByHour: listOf(euros()).meta({ description: 'El mismo por horas de UTC, las 24' }),
   registrations: count('Cuentas nuevas'),
   departures: count('Cuentas borradas'),
   cancellations: count('Rifas canceladas'),

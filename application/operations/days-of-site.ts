@@ -12,6 +12,8 @@ interface DaysOfSite {
   readonly until: string;
 }
 
+const NO_HOURS: readonly number[] = Array.from({ length: 24 }, () => 0);
+
 /** The figures of every day of a range, with those on which nothing happened. */
 export const daysOfSite = async ({ siteDays, since, until }: DaysOfSite): Promise<DayFigures[]> => {
   const found = await siteDays.between(since, until);
@@ -19,9 +21,9 @@ export const daysOfSite = async ({ siteDays, since, until }: DaysOfSite): Promis
   const days: DayFigures[] = [];
   for (let day = since; day <= until; day = dayAfter(day)) {
     const one = known.get(day);
-    const { purchases = 0, tickets = 0, amountCents = 0 } = one ?? {};
+    const { purchases = 0, tickets = 0, amountCents = 0, centsByHour = NO_HOURS } = one ?? {};
     const { registrations = 0, departures = 0, cancellations = 0 } = one ?? {};
-    const sales = { purchases, tickets, amountCents };
+    const sales = { purchases, tickets, amountCents, centsByHour };
     // An account may be abandoned on the day after its number was taken.
     const people = { registrations: Math.max(0, registrations), departures };
     days.push({ day, ...sales, ...people, cancellations });

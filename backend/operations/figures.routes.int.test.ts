@@ -40,7 +40,8 @@ describe('the figures of the site', () => {
   it('are those of each day, also of days without any', async () => {
     const { status, body } = await figures(`since=2026-01-01&until=2026-01-03`);
     expect(status).toBe(200);
-    const nothing = { purchases: 0, tickets: 0, amount: 0, registrations: 0 };
+    const amountByHour = Array.from({ length: 24 }, () => 0);
+    const nothing = { purchases: 0, tickets: 0, amount: 0, amountByHour, registrations: 0 };
     expect(body.days).toEqual(
       ['2026-01-01', '2026-01-02', '2026-01-03'].map((day) => ({
         day,
@@ -58,6 +59,8 @@ describe('the figures of the site', () => {
       purchases: 2,
       tickets: 5,
       amount: 7.5,
+      // What was sold within this hour, or in the one before.
+      amountByHour: expect.any(Array),
       registrations: 3,
       departures: 0,
       cancellations: 1,

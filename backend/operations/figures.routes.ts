@@ -17,9 +17,10 @@ export interface FigureParts {
   readonly siteDays: SiteDayQueries;
 }
 
-const dayView = ({ amountCents, ...figures }: DayFigures) => ({
+const dayView = ({ amountCents, centsByHour, ...figures }: DayFigures) => ({
   ...figures,
   amount: toEuros(amountCents),
+  amountByHour: centsByHour.map(toEuros),
 });
 
 const countingDays = ({ siteDays }: FigureParts): Route =>
@@ -31,6 +32,7 @@ const countingDays = ({ siteDays }: FigureParts): Route =>
       summary: 'Ventas, registros, bajas y cancelaciones de cada día',
       description: 'De todos los días entre los dos, en UTC; como mucho un año.',
       who: operator,
+      isPolled: true,
       reads: [SITE_DAYS],
       query: figuresQuery,
       answers: {

@@ -8,6 +8,7 @@ import { pastRoutes, type PastParts } from './past.routes';
 import { peopleRoutes, type PeopleParts } from './people.routes';
 import { projectionRoutes, type ProjectionRouteParts } from './projections.routes';
 import { withdrawRoute } from './raffles.routes';
+import { todayRoutes, type TodayParts } from './today.routes';
 import { reportQueueRoutes, type ReportQueueParts } from './reports.routes';
 
 /** The operators' part. A test holds that every route under `/api/operations` is for them alone. */
@@ -19,7 +20,8 @@ export const operationsRoutes = (
     AuditRouteParts &
     EventParts &
     PastParts &
-    FigureParts,
+    FigureParts &
+    TodayParts,
 ): RouteGroup => ({
   title: 'Operaciones',
   prefix: '/api',
@@ -34,5 +36,6 @@ export const operationsRoutes = (
     ...pastRoutes(parts),
     ...eventRoutes(parts),
     ...figureRoutes(parts),
+    ...todayRoutes(parts),
   ],
 });

@@ -99,6 +99,21 @@ export const openReports = ({ db }: Pick<Documents, 'db'>) => {
     list: (status: ReportDocument['status'], query: PageQuery): Promise<ReportPage | undefined> =>
       page({ status }, query),
 
+    /** How many are open, and the one that has been for the longest time. */
+    waiting: async () => {
+      const isOpen = { status: 'open' } as const;
+      const [[oldest], open] = await Promise.all([
+        reports
+          .find(isOpen)
+          .sort({ filedAt: 1, _id: 1 })
+          .limit(1)
+          .project<Pick<ReportDocument, 'filedAt'>>({ _id: 0, filedAt: 1 })
+          .toArray(),
+        reports.countDocuments(isOpen),
+      ]);
+      return { open, oldest };
+    },
+
     /**
      * How many open reports there are about each: about the same raffle, or about the same seller.
      * Two queries, however many are asked for.

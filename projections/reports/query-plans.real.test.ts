@@ -38,6 +38,7 @@ const QUERIES: Record<
   [ask: () => Promise<unknown>, index: string | undefined, most: number]
 > = {
   list: [() => queries.list('open', page), 'newest', 21],
+  waiting: [() => queries.waiting(), 'newest', 1],
   filedBy: [() => queries.filedBy(7, page), 'reporter_newest', 21],
   countsOpen: [() => queries.countsOpen([raffle]), 'of_raffle', 40],
   openAbout: [() => queries.openAbout(raffle, true), 'of_seller', 80],

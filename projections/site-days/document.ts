@@ -7,6 +7,8 @@ export interface SiteDay {
   readonly tickets: number;
   /** Of the tickets, whether or not it was charged. */
   readonly amountCents: number;
+  /** The same by hours in UTC, 24 of them. */
+  readonly centsByHour: readonly number[];
   /** Accounts opened, less those abandoned because their user name was taken meanwhile. */
   readonly registrations: number;
   /** Accounts deleted, once nothing of them is left. */
@@ -15,4 +17,4 @@ export interface SiteDay {
   readonly cancellations: number;
 }
 
-export const SITE_DAYS = { projection: 'site-days.v2' } as const;
+export const SITE_DAYS = { projection: 'site-days.v3' } as const;

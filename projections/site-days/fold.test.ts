@@ -15,6 +15,10 @@ import { siteDays } from './fold';
 
 const numberTaken = (at: string): NumberTaken => ({ type: 'NumberTaken', at, data: {} });
 
+/** The sums of a day's hours. */
+const hours = (sums: Readonly<Record<number, number>>): number[] =>
+  Array.from({ length: 24 }, (_, hour) => sums[hour] ?? 0);
+
 const created = raffleCreated();
 const first = ticketsPurchased({ tickets: 3, at: '2026-05-05T00:00:00.000Z' }, created);
 const second = ticketsPurchased({ tickets: 4, at: '2026-05-05T23:59:59.999Z' }, first);
@@ -31,6 +35,7 @@ describe('the figures of a day', () => {
         purchases: 2,
         tickets: 7,
         amountCents: (amountCents / 3) * 7,
+        centsByHour: hours({ 0: amountCents, 23: (amountCents / 3) * 4 }),
         registrations: 0,
         departures: 0,
         cancellations: 0,

@@ -10,6 +10,8 @@ import { SITE_DAYS, type SiteDay } from './document';
 type Day = Folded<SiteDay>;
 type DayEvent = AccountEvent | RaffleEvent | NumberTaken;
 
+type Addition = Partial<Omit<Day, '_id' | 'centsByHour'>>;
+
 const USER_NUMBERS = sequenceStream('users');
 
 const emptyDay = (_id: string): Day => ({
@@ -17,6 +19,7 @@ const emptyDay = (_id: string): Day => ({
   purchases: 0,
   tickets: 0,
   amountCents: 0,
+  centsByHour: Array.from({ length: 24 }, () => 0),
   registrations: 0,
   departures: 0,
   cancellations: 0,
@@ -26,7 +29,7 @@ const emptyDay = (_id: string): Day => ({
  * What an event adds to its day. Registrations are counted by the numbers given away and departures
  * by the last event of an account: both stay in the log when a person's own events leave it.
  */
-const additionOf = (event: Recorded<DayEvent>): Partial<Omit<Day, '_id'>> | undefined => {
+const additionOf = (event: Recorded<DayEvent>): Addition | undefined => {
   if (event.type === 'TicketsPurchased') {
     const { tickets, amountCents } = event.data;
     return { purchases: 1, tickets, amountCents };
@@ -38,11 +41,16 @@ const additionOf = (event: Recorded<DayEvent>): Partial<Omit<Day, '_id'>> | unde
   return isRegistration ? { registrations: 1 } : undefined;
 };
 
-const sum = (day: Day, added: Partial<Omit<Day, '_id'>>): Day => ({
+const hourOf = ({ at }: Recorded<DayEvent>): number => new Date(at).getUTCHours();
+
+const sum = (day: Day, added: Addition, hour: number): Day => ({
   _id: day._id,
   purchases: day.purchases + (added.purchases ?? 0),
   tickets: day.tickets + (added.tickets ?? 0),
   amountCents: day.amountCents + (added.amountCents ?? 0),
+  centsByHour: added.amountCents
+    ? day.centsByHour.with(hour, (day.centsByHour[hour] ?? 0) + added.amountCents)
+    : day.centsByHour,
   registrations: day.registrations + (added.registrations ?? 0),
   departures: day.departures + (added.departures ?? 0),
   cancellations: day.cancellations + (added.cancellations ?? 0),
@@ -58,6 +66,6 @@ export const siteDays: Projection<SiteDay, DayEvent> = {
   keys: (event) => (additionOf(event) ? [dayOfEvent(event)] : []),
   apply: (document, event) => {
     const added = additionOf(event);
-    return added ? sum(document ?? emptyDay(dayOfEvent(event)), added) : document;
+    return added ? sum(document ?? emptyDay(dayOfEvent(event)), added, hourOf(event)) : document;
   },
 };

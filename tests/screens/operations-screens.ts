@@ -225,6 +225,13 @@ const figures: readonly Screen[] = [
 /** The operators' console, with what its parts show in each state. */
 export const OPERATIONS_SCREENS: readonly Screen[] = [
   { name: 'operations', who: 'operador', path: at('/operaciones') },
+  part('today-failed', '', whereServerFails('**/api/operations/latest-events')),
+  part('today-waiting', '', whereServerWaits('**/api/operations/health')),
+  part('today-trouble', '', {
+    given: healthInTrouble.given,
+    prepare: (page) => page.getByText(/cosas? que mirar$/).waitFor(),
+    isWhole: true,
+  }),
   { name: 'operations-denied', who: 'ana', path: at('/operaciones') },
   ...people,
   ...reports,

@@ -175,6 +175,11 @@ export const operationRows: readonly Row[] = [
     ask: at('/api/operations/days?since=2026-01-01&until=2026-01-31'),
     answers: operatorReads('200'),
   },
+  ...['waiting-reports', 'due-raffles', 'latest-events'].map((part) => ({
+    route: `GET /api/operations/${part}`,
+    ask: at(`/api/operations/${part}`),
+    answers: operatorReads('200'),
+  })),
   {
     route: 'GET /api/operations/raffles/:id/sales',
     ask: ({ raffles: { drawn } }) => ({ path: `/api/operations/raffles/${drawn}/sales` }),

@@ -1,23 +1,22 @@
 import LockRounded from '@mui/icons-material/LockRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider, type Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Route, Routes, Link } from 'react-router-dom';
-import { OPERATIONS_PARTS, type OperationsPart } from '@contracts/operations-parts';
+import { OPERATIONS_PARTS } from '@contracts/operations-parts';
 import { useSession } from '@/entities/session/use-session';
 import { useSite } from '@/entities/site/site.api';
 import { operationsTexts as texts } from '@/shared/i18n/operations';
 import { secondFactorTexts } from '@/shared/i18n/second-factor';
 import { paths } from '@/shared/lib/paths';
+import { lazily } from '@/shared/lib/patient-import';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { WaysOn } from '@/shared/ui/feedback/ways-on';
-import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
+import { stackSx } from '@/shared/ui/paper.styles';
 import { denseTheme } from './console-density';
 import { ConsoleHeading } from './console-heading';
 import { ConsoleNavigation } from './console-navigation';
@@ -25,51 +24,7 @@ import { PARTS } from './parts';
 import { PasswordGate } from './password-gate';
 import { SheetSkeleton } from './sheet-skeleton';
 
-/** On a phone the icon stands beside the words. */
-const cardSx = {
-  ...sheetSx,
-  display: 'grid',
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'minmax(0, 1fr)' },
-  columnGap: 2,
-  rowGap: { xs: 0.25, sm: 1 },
-  justifyItems: 'start',
-  alignContent: 'start',
-  textAlign: 'left',
-  '& > svg': { gridRow: { xs: 'span 2', sm: 'auto' } },
-  '&:hover': { borderColor: 'primary.main' },
-} as const;
-
-const PartCard = ({ part }: { readonly part: OperationsPart }) => {
-  const { Icon } = PARTS[part];
-  const { title, text } = texts.parts[part];
-  return (
-    <ButtonBase component={Link} to={paths.operations.href(part)} sx={cardSx}>
-      <Icon aria-hidden color="primary" fontSize="large" />
-      <Typography variant="h4" component="h2">
-        {title}
-      </Typography>
-      <Typography color="textSecondary">{text}</Typography>
-    </ButtonBase>
-  );
-};
-
-/** The first screen of the console: what there is, and what it is for. */
-const Overview = () => (
-  <Box sx={stackSx}>
-    <ConsoleHeading title={texts.title} intro={texts.intro} />
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-      }}
-    >
-      {OPERATIONS_PARTS.map((part) => (
-        <PartCard key={part} part={part} />
-      ))}
-    </Box>
-  </Box>
-);
+const TodayScreen = lazily('TodayScreen', () => import('./today/today-screen'));
 
 /** For signed-in people without the role. The server refuses them everything else, too. */
 const Denied = () => {
@@ -130,12 +85,18 @@ const Density = ({ children }: { readonly children: ReactNode }) => (
   <ThemeProvider theme={useIsPhone() ? same : denseTheme}>{children}</ThemeProvider>
 );
 
-/** In the place of a part whose code is on its way. */
-const PartSkeleton = ({ title }: { readonly title: string }) => (
-  <Box sx={stackSx}>
-    <ConsoleHeading title={title} />
-    <SheetSkeleton sheets={[4, 8]} />
-  </Box>
+/** A part of the console; its heading and skeletons while its code is on its way. */
+const part = (title: string, Screen: ComponentType) => (
+  <Suspense
+    fallback={
+      <Box sx={stackSx}>
+        <ConsoleHeading title={title} />
+        <SheetSkeleton sheets={[4, 8]} />
+      </Box>
+    }
+  >
+    <Screen />
+  </Suspense>
 );
 
 /** The frame of the console: its navigation, the chosen part, and the password dialog. */
@@ -152,17 +113,14 @@ export const OperationsConsole = () => {
           <ConsoleNavigation />
           <Box sx={contentSx}>
             <Routes>
-              <Route index element={<Overview />} />
-              {OPERATIONS_PARTS.map((part) => {
-                const { Screen } = PARTS[part];
-                const { title } = texts.parts[part];
-                const screen = (
-                  <Suspense fallback={<PartSkeleton title={title} />}>
-                    <Screen />
-                  </Suspense>
-                );
-                return <Route key={part} path={part} element={screen} />;
-              })}
+              <Route index element={part(texts.today, TodayScreen)} />
+              {OPERATIONS_PARTS.map((name) => (
+                <Route
+                  key={name}
+                  path={name}
+                  element={part(texts.parts[name].title, PARTS[name].Screen)}
+                />
+              ))}
               <Route path="*" element={<Navigate replace to={paths.operations.href()} />} />
             </Routes>
           </Box>

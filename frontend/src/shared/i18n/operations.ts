@@ -4,7 +4,6 @@ export const operationsTexts = {
   title: 'Operaciones',
   today: 'Hoy',
   navigation: 'Partes de la consola',
-  intro: 'Todo lo que hace falta para cuidar del sitio y responder por él.',
   parts: {
     denuncias: {
       title: 'Denuncias',

@@ -15,6 +15,7 @@ const aDay = (day: string, values: Partial<DayFigures> = {}): DayFigures => ({
   amount: 0,
   registrations: 0,
   departures: 0,
+  amountByHour: Array.from({ length: 24 }, () => 0),
   cancellations: 0,
   ...values,
 });

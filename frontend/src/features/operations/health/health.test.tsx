@@ -6,62 +6,14 @@ import { aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
 import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
+import { healthy as well } from '@/testing/site-health';
 
-const at = new Date().toISOString();
-const well: SiteHealth = {
-  at,
-  logDoubted: false,
-  stores: [
-    {
-      name: 'event-store',
-      reachable: true,
-      latencyMs: 2,
-      bytes: null,
-      room: null,
-      refusesWrites: null,
-    },
-    {
-      name: 'redis',
-      reachable: true,
-      latencyMs: 0.4,
-      bytes: 2_300_000,
-      room: null,
-      refusesWrites: null,
-    },
-  ],
-  disk: { freeBytes: 41_200_000_000 },
-  projections: [
-    {
-      name: 'raffle-cards.v5',
-      state: 'built',
-      position: 1_234,
-      perSecond: 0,
-      built: null,
-      lag: { events: 0, more: false, seconds: 0 },
-      lastError: null,
-      paused: null,
-    },
-  ],
-  queues: [{ name: 'end-raffle', waiting: 0, delayed: 4, active: 0, failed: 0, lateMs: 0 }],
-  processes: ['backend', 'projections', 'workers'].map((program) => ({
-    program,
-    host: 'uno',
-    pid: 7,
-    version: '1.0.0',
-    startedAt: at,
-    shapes: [{ type: 'RaffleCreated', version: 3 }],
-    state: null,
-    isReady: program === 'backend' ? true : null,
-    unkept: [],
-    searchIndex: null,
-  })),
-};
 const job: FailedJob = {
   queue: 'end-raffle',
   id: 'end-raffle-7-r2',
   reason: 'la rifa no cuadra',
   attempts: 3,
-  failedAt: at,
+  failedAt: new Date().toISOString(),
   data: '{"raffleId":7}',
 };
 
@@ -246,7 +198,7 @@ describe('a read model', () => {
   };
 
   it('is paused and resumed with a reason, and says so meanwhile', async () => {
-    const paused = { since: at, actorId: 4, reason: 'No lee la rifa 12' };
+    const paused = { since: well.at, actorId: 4, reason: 'No lee la rifa 12' };
     const { user } = acting({}, { paused }, {});
     await user.click(await screen.findByLabelText('Pausar: raffle-cards.v5'));
     await confirmWith(user, 'Pausar', 'No lee la rifa 12');

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { EventPage } from '@contracts/operations-events';
 import { ConsoleHeading } from '@/features/operations/console-heading';
 import { QueryFailure, type QueryAnswer } from '@/features/operations/query-failure';
@@ -10,6 +11,7 @@ import { operationsTexts } from '@/shared/i18n/operations';
 import { logTexts as texts } from '@/shared/i18n/operations-log';
 import { counted, formatCount } from '@/shared/lib/numbers';
 import { stackSx } from '@/shared/ui/paper.styles';
+import { eventIn, eventQueryOf } from './event-address';
 import { EventFilter, FOLLOW } from './event-filter';
 import { EVENT_FINDER, EventFinder } from './event-finder';
 import { EventList } from './event-list';
@@ -84,13 +86,23 @@ const Pages = ({ answer, cursor, onTurn, onAsk, onLook }: PagesProps) => {
 /** What had the focus goes; this is where it began. */
 const focusOn = (id: string): void => document.querySelector<HTMLElement>(`#${id}`)?.focus();
 
+/** The event in the address. Nothing moves on the screen when another one is chosen. */
+const useChosenEvent = () => {
+  const [query, setQuery] = useSearchParams();
+  const written = query.toString();
+  const address = useMemo(() => eventIn(new URLSearchParams(written)), [written]);
+  const choose = (other: EventAddress | undefined) =>
+    setQuery(eventQueryOf(other), { replace: true });
+  return [address, choose] as const;
+};
+
 /** The events of the log: a page at a time, as they come, one of them, or all in a file. */
 export const LogScreen = () => {
   const { title } = operationsTexts.parts.registro;
   const [asked, setAsked] = useState(NEWEST);
   const [cursor, setCursor] = useState('');
   const [isFollowing, setFollowing] = useState(false);
-  const [address, setAddress] = useState<EventAddress>();
+  const [address, setAddress] = useChosenEvent();
   const [exported, setExported] = useState<Asked>();
   const answer = useBrowseEventsQuery(
     { ...asked, ...(cursor === '' ? {} : { from: cursor }) },

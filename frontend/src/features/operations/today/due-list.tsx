@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { DueRaffle } from '@contracts/operations-today';
+import { todayTexts } from '@/shared/i18n/operations-today';
+import { formatRelative } from '@/shared/lib/dates';
+import { formatCount } from '@/shared/lib/numbers';
+import { paths } from '@/shared/lib/paths';
+
+const texts = todayTexts.due;
+
+const factsOf = ({ what, at, soldTickets, neededTickets }: DueRaffle, now: number): string => {
+  const sold = formatCount(soldTickets);
+  return [
+    texts[what](formatRelative(at, now)),
+    neededTickets === null ? texts.sold(sold) : texts.soldOf(sold, formatCount(neededTickets)),
+  ].join(' · ');
+};
+
+const rowSx = {
+  display: 'block',
+  py: 0.75,
+  px: 1,
+  mx: -1,
+  borderRadius: 1,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const;
+
+interface DueListProps {
+  readonly raffles: readonly DueRaffle[];
+  readonly now: number;
+}
+
+/** The next raffles to end or to be drawn, each with the way to it. */
+export const DueList = ({ raffles, now }: DueListProps) => (
+  // Above the link that covers the tile.
+  <Box
+    component="ul"
+    aria-label={texts.title}
+    sx={{ position: 'relative', listStyle: 'none', m: 0, mt: 1, p: 0 }}
+  >
+    {raffles.map((raffle) => (
+      <li key={`${raffle.what} ${raffle.id}`}>
+        <Box component={Link} to={`${paths.operations.href('rifas')}?rifa=${raffle.id}`} sx={rowSx}>
+          <Typography variant="body2" sx={{ fontWeight: 650 }}>
+            {raffle.title}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {factsOf(raffle, now)}
+          </Typography>
+        </Box>
+      </li>
+    ))}
+  </Box>
+);
