@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { useSharedSystem } from '../../kit/system/use-shared-system';
 import { PHONE, visit, MOVING } from './browser';
@@ -22,6 +23,12 @@ const fillTheShop = async (): Promise<void> => {
   await publishRaffle(seller, image, { title: 'Bicicleta eléctrica', ticketPrice: 20 });
   await publishRaffle(seller, image, { title: 'Patinete' });
 };
+
+/** The words of what has the focus. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    document.activeElement instanceof HTMLElement ? document.activeElement.innerText : '',
+  );
 
 it('a buyer finds a raffle, registers on the way, buys it out, wins, and knows whom to write to', async () => {
   await fillTheShop();
@@ -67,9 +74,13 @@ it('a buyer finds a raffle, registers on the way, buys it out, wins, and knows w
   expect(await sheet.getByLabel('Número de tickets', { exact: true }).inputValue()).toBe('3');
   await sheet.getByRole('button', { name: 'Comprar 3 tickets' }).click();
   await page.getByText('Has adquirido 3 tickets para esta rifa.').waitFor();
+  // The focus is never lost: first on the ticket, then on the first way on.
+  expect(await focused(page)).toMatch(/^Tus tickets\s*1–3$/);
+  await sheet.waitFor({ state: 'hidden' });
+  expect(await focused(page)).toBe('Ver mis tickets');
 
   // Sees the receipt.
-  await page.getByRole('link', { name: /^Ver mis tickets: 1/ }).click();
+  await page.getByRole('link', { name: 'Ver mis tickets', exact: true }).click();
   await page.getByRole('heading', { name: 'Tus tickets en esta rifa' }).waitFor();
   await page.getByText('Ver los comprobantes').first().click();
   await page.getByText(/^Compra nº 1: /).waitFor();
@@ -78,6 +89,12 @@ it('a buyer finds a raffle, registers on the way, buys it out, wins, and knows w
   await page.getByRole('navigation').getByRole('link', { name: 'Mis Rifas' }).last().click();
   await page.getByText('3 tickets', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: `Comprar más tickets: ${TITLE}` }).click();
+  // A step that leads nowhere keeps the focus.
+  const fewer = sheet.getByRole('button', { name: 'Un ticket menos' });
+  await fewer.focus();
+  await fewer.press('Enter');
+  expect(await fewer.evaluate((button) => button === document.activeElement)).toBe(true);
+  await sheet.getByRole('button', { name: /^Comprar 1 ticket · 2,00.€$/ }).click();
   await page.getByText('¡Ticket adquirido!').waitFor();
   const news = page.getByRole('status').filter({ hasText: `«${TITLE}» es para ti.` });
   await news.getByRole('link', { name: 'Ver el sorteo' }).click();

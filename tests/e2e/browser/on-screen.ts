@@ -14,9 +14,12 @@ export const newTab = async ({ page }: Visit, address: string): Promise<Page> =>
 /** Chooses a quantity beside the raffle, and presses «Comprar». */
 export const order = async (page: Page, tickets: number): Promise<void> => {
   const again = page.getByRole('button', { name: 'Comprar más', exact: true });
+  const press = page.getByRole('button', { name: /^Comprar \d+ tickets? · / });
+  // Neither is there while the ticket of the purchase before is shown.
+  await again.or(press).waitFor();
   if (await again.isVisible()) await again.click();
   await page.getByLabel('Número de tickets', { exact: true }).fill(String(tickets));
-  await page.getByRole('button', { name: /^Comprar \d+ tickets? · / }).click();
+  await press.click();
 };
 
 /** Buys, and waits for the receipt. */

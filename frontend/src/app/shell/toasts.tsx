@@ -20,6 +20,7 @@ import {
   currentToast,
   toastDismissed,
   type ShownToast,
+  useToast,
   type ToastMessage,
 } from '@/shared/lib/toasts';
 import { bottomEdge } from '@/shared/ui/bottom-edge';
@@ -69,13 +70,35 @@ const SignInLink = ({ onFollow }: { readonly onFollow: () => void }) => {
   );
 };
 
+type ShareLinkProps = Required<Pick<ToastMessage, 'share'>>;
+
+const ShareLink = ({ share: { label, ...raffle } }: ShareLinkProps) => {
+  const toast = useToast();
+  const share = async () => {
+    const { shareRaffle } = await import('@/entities/raffle/share-raffle');
+    const said = await shareRaffle(raffle);
+    if (said) toast(said);
+  };
+  return (
+    <MuiLink
+      component="button"
+      color="inherit"
+      variant="body2"
+      onClick={() => void share()}
+      sx={{ ml: 2 }}
+    >
+      {label}
+    </MuiLink>
+  );
+};
+
 interface ToastWordsProps {
   readonly toast: ToastMessage;
   readonly onFollow: () => void;
 }
 
 const ToastWords = ({ toast, onFollow }: ToastWordsProps) => {
-  const { title, text, link, asksToSignIn } = toast;
+  const { title, text, link, share, asksToSignIn } = toast;
   return (
     <Box sx={{ flexGrow: 1 }}>
       <Typography sx={{ fontWeight: 750 }}>{title}</Typography>
@@ -85,6 +108,7 @@ const ToastWords = ({ toast, onFollow }: ToastWordsProps) => {
           {link.label}
         </MuiLink>
       )}
+      {share && <ShareLink share={share} />}
       {asksToSignIn && <SignInLink onFollow={onFollow} />}
     </Box>
   );

@@ -1,6 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ListedRaffle } from '@contracts/raffles';
 import { lazily } from '@/shared/lib/patient-import';
 import { useCarriedTickets } from './carried-order';
 
@@ -39,23 +38,20 @@ export const usePurchaseDialog = (raffleId: number) => {
 
 const PurchaseDialog = lazily('PurchaseDialog', () => import('./purchase-dialog'));
 
-interface LazyPurchaseDialogProps {
-  readonly raffle: ListedRaffle;
+interface LazyPurchaseDialogProps extends Pick<
+  ComponentProps<typeof PurchaseDialog>,
+  'raffle' | 'isFurther' | 'onBought'
+> {
   readonly dialog: ReturnType<typeof usePurchaseDialog>;
 }
 
 /** The purchase over the current screen; its code is loaded when it first opens. */
-export const LazyPurchaseDialog = ({ raffle, dialog }: LazyPurchaseDialogProps) => {
+export const LazyPurchaseDialog = ({ dialog, ...props }: LazyPurchaseDialogProps) => {
   const { stage, tickets } = dialog.state;
   if (stage === 'unseen') return null;
   return (
     <Suspense>
-      <PurchaseDialog
-        raffle={raffle}
-        open={stage === 'open'}
-        tickets={tickets}
-        onClose={dialog.close}
-      />
+      <PurchaseDialog {...props} open={stage === 'open'} tickets={tickets} onClose={dialog.close} />
     </Suspense>
   );
 };

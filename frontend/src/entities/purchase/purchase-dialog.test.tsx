@@ -80,6 +80,21 @@ describe('choosing how many', () => {
     expect(quantity()).toHaveValue('2');
   });
 
+  it('keeps the focus at its ends', async () => {
+    const { user, dialog } = await openDialog(aRaffle({ totalTickets: 100, soldTickets: 98 }));
+    const more = dialog.getByRole('button', { name: 'Un ticket más' });
+    await user.click(more);
+    expect(more).toHaveAttribute('aria-disabled', 'true');
+    expect(more).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(quantity()).toHaveValue('2');
+    const fewer = dialog.getByRole('button', { name: 'Un ticket menos' });
+    await user.click(fewer);
+    expect(fewer).toHaveAttribute('aria-disabled', 'true');
+    // A button that is disabled can't have the focus in a browser.
+    expect(fewer).toBeEnabled();
+  });
+
   it('offers only quantities that are left', async () => {
     const { dialog } = await openDialog(aRaffle({ totalTickets: 100, soldTickets: 92 }));
     expect(dialog.getByRole('button', { name: '5' })).toBeEnabled();
@@ -121,7 +136,12 @@ describe('buying', () => {
       'href',
       '/rifas/12#tus-tickets',
     );
+    expect(await screen.findByRole('button', { name: 'Compartir' })).toBeVisible();
+    // The button is the ticket for a moment.
+    expect(dialog.getByText('Tus tickets').parentElement).toHaveTextContent('41–45');
+    expect(dialog.queryByRole('button', { name: /^Compr/ })).toBeNull();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('link', { name: 'Cámara réflex' })).toHaveFocus();
     expect(orders).toEqual([
       {
         body: { userId: 7, raffleId: 12, tickets: 5 },

@@ -4,8 +4,8 @@ import Dialog from '@mui/material/Dialog';
 import Fade from '@mui/material/Fade';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
-import type { ListedRaffle } from '@contracts/raffles';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Purchase } from '@contracts/participations';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { commonTexts } from '@/shared/i18n/common';
 import { purchaseTexts } from '@/shared/i18n/purchase';
@@ -14,13 +14,17 @@ import { useSwipeDown } from '@/shared/lib/use-swipe-down';
 import { BOTTOM_BAR, raiseBottomEdge } from '@/shared/ui/bottom-edge';
 import { bottomSheetSx, sheetHandleSx, SlideUp } from '@/shared/ui/bottom-sheet';
 import { TicketBlock } from './ticket-block';
+import type { RaffleOnSale } from './use-obstacle';
 
 interface PurchaseDialogProps {
-  readonly raffle: ListedRaffle;
+  readonly raffle: RaffleOnSale;
   readonly open: boolean;
   /** The first choice. */
   readonly tickets: number;
+  readonly isFurther?: boolean | undefined;
   readonly onClose: () => void;
+  /** Called when the dialog closes after a purchase; what it shows then takes the focus. */
+  readonly onBought?: ((purchase: Purchase) => void) | undefined;
 }
 
 const photoSx = (side: number) => ({
@@ -56,57 +60,92 @@ const useClearOfSheet = (sheet: HTMLElement | null): void => {
 };
 
 /**
+ * Where the focus goes on after the dialog: to the raffle of the card after a purchase, since the
+ * button that opened it may be disabled by then; to the screen where the button is gone.
+ * @returns belongs on something in the card
+ */
+const useFocusAfter = (open: boolean, isBought: boolean) => {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    return () => {
+      if (document.activeElement === document.body) document.querySelector('main')?.focus();
+    };
+  }, [open]);
+  useEffect(() => {
+    if (!open && isBought) place.current?.closest('article')?.querySelector('a')?.focus();
+  }, [open, isBought]);
+  return place;
+};
+
+/**
  * Buys without leaving the screen: a sheet on a phone, else a dialog. It can't be closed while an
  * order is on its way.
  */
-export const PurchaseDialog = ({ raffle, open, tickets, onClose }: PurchaseDialogProps) => {
+export const PurchaseDialog = (props: PurchaseDialogProps) => {
+  const { raffle, open, tickets, isFurther } = props;
   const title = useId();
   const [sending, setSending] = useState(false);
+  const [bought, setBought] = useState<Purchase>();
   const [paper, setPaper] = useState<HTMLElement | null>(null);
   const isPhone = useIsPhone();
   useClearOfSheet(isPhone ? paper : null);
-  const swipe = useSwipeDown(paper, sending ? undefined : onClose);
+  const place = useFocusAfter(open, bought !== undefined);
+  const close = () => {
+    props.onClose();
+    if (bought !== undefined) props.onBought?.(bought);
+  };
+  const swipe = useSwipeDown(paper, sending ? undefined : close);
   return (
-    <Dialog
-      open={open}
-      onClose={sending ? undefined : onClose}
-      aria-labelledby={title}
-      fullWidth
-      maxWidth="xs"
-      slots={{ transition: isPhone ? SlideUp : Fade }}
-      slotProps={{ paper: { ref: setPaper } }}
-      sx={isPhone ? bottomSheetSx : undefined}
-    >
-      <Box sx={headSx(isPhone)} {...(isPhone && swipe)}>
-        <Box sx={photoSx(isPhone ? 48 : 64)}>
-          <SmallPhoto photo={raffle.photos[0]} cut />
+    <>
+      <span ref={place} hidden />
+      <Dialog
+        open={open}
+        onClose={sending ? undefined : close}
+        disableRestoreFocus={bought !== undefined}
+        aria-labelledby={title}
+        fullWidth
+        maxWidth="xs"
+        slots={{ transition: isPhone ? SlideUp : Fade }}
+        slotProps={{
+          paper: { ref: setPaper },
+          transition: { onExited: () => setBought(undefined) },
+        }}
+        sx={isPhone ? bottomSheetSx : undefined}
+      >
+        <Box sx={headSx(isPhone)} {...(isPhone && swipe)}>
+          <Box sx={photoSx(isPhone ? 48 : 64)}>
+            <SmallPhoto photo={raffle.photos[0]} cut />
+          </Box>
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Typography id={title} variant="caption" component="h2" color="textSecondary">
+              {purchaseTexts.title}
+            </Typography>
+            <Typography variant="h4" component="p" sx={titleSx(isPhone ? 1 : 2)}>
+              {raffle.title}
+            </Typography>
+          </Box>
+          <IconButton
+            aria-label={commonTexts.close}
+            disabled={sending}
+            onClick={close}
+            sx={{ alignSelf: 'start' }}
+          >
+            <CloseRounded />
+          </IconButton>
         </Box>
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Typography id={title} variant="caption" component="h2" color="textSecondary">
-            {purchaseTexts.title}
-          </Typography>
-          <Typography variant="h4" component="p" sx={titleSx(isPhone ? 1 : 2)}>
-            {raffle.title}
-          </Typography>
+        <Box sx={isPhone ? { px: 2, pt: 1.5, pb: 0.5 } : { p: 3 }}>
+          <TicketBlock
+            raffle={raffle}
+            initialTickets={tickets}
+            dense={isPhone}
+            isFurther={isFurther}
+            onBought={setBought}
+            onTorn={close}
+            onSending={setSending}
+          />
         </Box>
-        <IconButton
-          aria-label={commonTexts.close}
-          disabled={sending}
-          onClick={onClose}
-          sx={{ alignSelf: 'start' }}
-        >
-          <CloseRounded />
-        </IconButton>
-      </Box>
-      <Box sx={isPhone ? { px: 2, pt: 1.5, pb: 0.5 } : { p: 3 }}>
-        <TicketBlock
-          raffle={raffle}
-          initialTickets={tickets}
-          dense={isPhone}
-          onBought={onClose}
-          onSending={setSending}
-        />
-      </Box>
-    </Dialog>
+      </Dialog>
+    </>
   );
 };

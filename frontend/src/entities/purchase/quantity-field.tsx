@@ -1,3 +1,4 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import Box from '@mui/material/Box';
@@ -62,7 +63,34 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 const hintSx = { typography: 'caption', color: 'text.secondary', textAlign: 'center' } as const;
 
-const stepSx = { width: 52, height: 52, bgcolor: 'action.hover' };
+const stepSx = (isEnd: boolean) => ({
+  width: 52,
+  height: 52,
+  bgcolor: 'action.hover',
+  ...(isEnd && { color: 'action.disabled', cursor: 'default' }),
+});
+
+interface StepProps {
+  readonly label: string;
+  /** There is nowhere to step; the button stays, since it may have the focus. */
+  readonly isEnd: boolean;
+  readonly disabled: boolean;
+  readonly onStep: () => void;
+  readonly Icon: SvgIconComponent;
+}
+
+const Step = ({ label, isEnd, disabled, onStep, Icon }: StepProps) => (
+  <IconButton
+    aria-label={label}
+    aria-disabled={isEnd}
+    disableRipple={isEnd}
+    disabled={disabled}
+    onClick={onStep}
+    sx={stepSx(isEnd)}
+  >
+    <Icon />
+  </IconButton>
+);
 
 /** One large number with a step to each side of it. */
 export const QuantityField = ({ quantity, available, disabled }: QuantityFieldProps) => {
@@ -76,14 +104,13 @@ export const QuantityField = ({ quantity, available, disabled }: QuantityFieldPr
         {purchaseTexts.quantity}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5 }}>
-        <IconButton
-          aria-label={purchaseTexts.fewer}
-          disabled={disabled || chosen <= 1}
-          onClick={() => set(chosen - 1)}
-          sx={stepSx}
-        >
-          <RemoveRounded />
-        </IconButton>
+        <Step
+          label={purchaseTexts.fewer}
+          isEnd={chosen <= 1}
+          disabled={disabled}
+          onStep={() => set(chosen - 1)}
+          Icon={RemoveRounded}
+        />
         <Box
           component="input"
           id={id}
@@ -110,14 +137,13 @@ export const QuantityField = ({ quantity, available, disabled }: QuantityFieldPr
           }}
           sx={inputSx}
         />
-        <IconButton
-          aria-label={purchaseTexts.more}
-          disabled={disabled || chosen >= available}
-          onClick={() => set(chosen + 1)}
-          sx={stepSx}
-        >
-          <AddRounded />
-        </IconButton>
+        <Step
+          label={purchaseTexts.more}
+          isEnd={chosen >= available}
+          disabled={disabled}
+          onStep={() => set(chosen + 1)}
+          Icon={AddRounded}
+        />
       </Box>
       <Box id={hint} sx={hintSx}>
         {isPlain ? '' : purchaseTexts.understood(chosen)}

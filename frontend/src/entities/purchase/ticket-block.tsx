@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ListedRaffle } from '@contracts/raffles';
+import { useEffect, useRef, useState, type Ref } from 'react';
+import type { Purchase } from '@contracts/participations';
 import { chanceOfBuying } from '@/entities/raffle/chance';
 import { ChanceWords } from '@/entities/raffle/chance-words';
 import { availableTickets, ticketsLeft, winProbability } from '@/entities/raffle/tickets';
@@ -9,11 +10,12 @@ import { useSession } from '@/entities/session/use-session';
 import { purchaseTexts } from '@/shared/i18n/purchase';
 import { formatEuros, totalEuros } from '@/shared/lib/numbers';
 import { QuantityField, QuickPicks, useQuantity } from './quantity-field';
-import { useObstacle } from './use-obstacle';
+import { TornTicket } from './torn-ticket';
+import { useObstacle, type RaffleOnSale } from './use-obstacle';
 import { usePurchase, type PurchaseListener } from './use-purchase';
 
 interface ChosenChanceProps {
-  readonly raffle: ListedRaffle;
+  readonly raffle: RaffleOnSale;
   readonly quantity: number;
   readonly available: number;
 }
@@ -68,6 +70,7 @@ const Total = ({ price, quantity, dense }: TotalProps) => (
 );
 
 interface BuyButtonProps {
+  readonly ref: Ref<HTMLButtonElement>;
   readonly tickets: number;
   /** Euros of one. */
   readonly price: number;
@@ -86,6 +89,7 @@ const words = ({ tickets, price, soldOut, sending }: BuyButtonProps): string => 
 
 const BuyButton = (props: BuyButtonProps) => (
   <Button
+    ref={props.ref}
     variant="contained"
     size="large"
     fullWidth
@@ -96,9 +100,26 @@ const BuyButton = (props: BuyButtonProps) => (
   </Button>
 );
 
+/**
+ * Gives its button the focus back, which falls to what is around it while an order is sent.
+ */
+const useFocusBack = (sending: boolean) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const sent = useRef(false);
+  useEffect(() => {
+    const isAnswered = sent.current && !sending;
+    sent.current = sending;
+    const { activeElement } = document;
+    if (isAnswered && activeElement?.contains(button.current)) button.current?.focus();
+  }, [sending]);
+  return button;
+};
+
 interface TicketBlockProps extends PurchaseListener {
-  readonly raffle: ListedRaffle;
+  readonly raffle: RaffleOnSale;
   readonly initialTickets?: number | undefined;
+  /** The ticket was seen that the button becomes. */
+  readonly onTorn?: ((purchase: Purchase) => void) | undefined;
   /** In a sheet on a phone: the button stays in sight, however little room there is. */
   readonly dense?: boolean;
 }
@@ -107,11 +128,19 @@ const pinnedSx = { position: 'sticky', bottom: 0, py: 1, bgcolor: 'background.pa
 
 /** Choose a quantity, see its price and its chances, buy. */
 export const TicketBlock = (props: TicketBlockProps) => {
-  const { raffle, initialTickets, dense = false, ...listener } = props;
+  const { raffle, initialTickets, dense = false, onBought, onTorn, ...listener } = props;
+  const [bought, setBought] = useState<Purchase>();
   const available = availableTickets(raffle);
   const quantity = useQuantity(available, initialTickets);
   const obstacle = useObstacle(raffle);
-  const { buy, sending, asking } = usePurchase(raffle, listener);
+  const { buy, sending, asking } = usePurchase(raffle, {
+    ...listener,
+    onBought: (purchase) => {
+      setBought(purchase);
+      onBought?.(purchase);
+    },
+  });
+  const button = useFocusBack(sending);
   const { status } = useSession();
   const blocked = obstacle !== undefined;
   const hint = status === 'signed-out' ? purchaseTexts.signInFirst : undefined;
@@ -130,14 +159,19 @@ export const TicketBlock = (props: TicketBlockProps) => {
         <ChosenChance raffle={raffle} quantity={quantity.quantity} available={available} />
       )}
       <Box sx={{ display: 'grid', gap: dense ? 0.5 : 1, ...(dense && pinnedSx) }}>
-        <BuyButton
-          tickets={quantity.quantity}
-          price={raffle.ticketPrice}
-          soldOut={available === 0}
-          sending={sending}
-          disabled={blocked || asking}
-          onBuy={() => void buy(quantity.quantity)}
-        />
+        {bought ? (
+          <TornTicket purchase={bought} onTorn={() => onTorn?.(bought)} />
+        ) : (
+          <BuyButton
+            ref={button}
+            tickets={quantity.quantity}
+            price={raffle.ticketPrice}
+            soldOut={available === 0}
+            sending={sending}
+            disabled={blocked || asking}
+            onBuy={() => void buy(quantity.quantity)}
+          />
+        )}
         <Typography variant="caption" color="textSecondary" align="center" role="status">
           {obstacle ?? hint}
         </Typography>

@@ -1,23 +1,11 @@
-import type { Raffle } from '@contracts/raffles';
-import { raffleTexts } from '@/shared/i18n/raffle';
-import { paths } from '@/shared/lib/paths';
-import { useCopy } from '@/shared/lib/use-copy';
+import { useToast } from '@/shared/lib/toasts';
+import { shareRaffle, type SharedRaffle } from './share-raffle';
 
-/** Opens the device's share sheet; without one, copies the address. */
-export const useShare = ({ id, title }: Pick<Raffle, 'id' | 'title'>) => {
-  const copy = useCopy(
-    { title: raffleTexts.linkCopied, text: raffleTexts.linkCopiedText },
-    raffleTexts.notCopied,
-  );
-  const url = new URL(paths.raffle.href(id), window.location.origin).href;
-
-  return async () => {
-    if (!('share' in navigator)) return copy(url);
-    try {
-      await navigator.share({ title, text: raffleTexts.shareText(title), url });
-    } catch (error) {
-      const changedTheirMind = error instanceof DOMException && error.name === 'AbortError';
-      if (!changedTheirMind) await copy(url);
-    }
+/** Shares a raffle, and says what came of it. */
+export const useShare = (raffle: SharedRaffle) => {
+  const toast = useToast();
+  return async (): Promise<void> => {
+    const said = await shareRaffle(raffle);
+    if (said) toast(said);
   };
 };

@@ -2,60 +2,43 @@ import IosShareRounded from '@mui/icons-material/IosShareRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { Participation } from '@contracts/participations';
 import type { HeldRaffle } from '@contracts/raffles';
-import { useBuyTickets } from '@/entities/purchase/use-buy-tickets';
+import { LazyPurchaseDialog, usePurchaseDialog } from '@/entities/purchase/lazy-purchase-dialog';
 import { availableTickets } from '@/entities/raffle/tickets';
 import { useIsOver } from '@/entities/raffle/time-left';
 import { useShare } from '@/entities/raffle/use-share';
-import { hasProblem } from '@/shared/api/problems';
 import { participationsTexts } from '@/shared/i18n/participations';
-import { raffleTexts } from '@/shared/i18n/raffle';
+import { shareTexts } from '@/shared/i18n/share';
 import { paths } from '@/shared/lib/paths';
-import { useToast, errorToast } from '@/shared/lib/toasts';
-
-const failureText = (error: unknown): string =>
-  hasProblem(error, 'tickets-sold-out')
-    ? participationsTexts.soldOut
-    : participationsTexts.buyFailed;
-
-/** Buys one more ticket per press, and shows the outcome. */
-const useBuyOneMore = ({ userId, raffleId }: Participation) => {
-  const { buy: send, sending } = useBuyTickets();
-  const toast = useToast();
-  const buy = async () => {
-    try {
-      await send({ userId, raffleId, tickets: 1 });
-      toast({ title: participationsTexts.bought, text: participationsTexts.boughtText });
-    } catch (error) {
-      toast(errorToast(failureText(error)));
-    }
-  };
-  return { buy, buying: sending };
-};
 
 interface ActionsProps {
-  readonly participation: Participation;
   /** Includes the live values. */
   readonly raffle: HeldRaffle;
 }
 
-const BuyMore = ({ participation, raffle }: ActionsProps) => {
-  const { buy, buying } = useBuyOneMore(participation);
+/** The sheet stays when the last ticket was bought in it. */
+const BuyMore = ({ raffle }: ActionsProps) => {
+  const dialog = usePurchaseDialog(raffle.id);
+  const over = useIsOver(raffle);
   return (
-    <Button
-      variant="contained"
-      fullWidth
-      disabled={buying || availableTickets(raffle) === 0}
-      aria-label={buying ? undefined : participationsTexts.buyMoreOf(raffle.title)}
-      onClick={() => void buy()}
-    >
-      {buying ? participationsTexts.buying : participationsTexts.buyMore}
-    </Button>
+    <>
+      {!over && (
+        <Button
+          variant="contained"
+          fullWidth
+          disabled={availableTickets(raffle) === 0}
+          aria-label={participationsTexts.buyMoreOf(raffle.title)}
+          onClick={dialog.open}
+        >
+          {participationsTexts.buyMore}
+        </Button>
+      )}
+      <LazyPurchaseDialog raffle={raffle} dialog={dialog} isFurther />
+    </>
   );
 };
 
-const SeeDraw = ({ raffle }: Pick<ActionsProps, 'raffle'>) => {
+const SeeDraw = ({ raffle }: ActionsProps) => {
   const { draw, drawOf, room, roomOf } = participationsTexts;
   const isHeld = raffle.drawHeld === true;
   return (
@@ -79,12 +62,11 @@ const pairSx = {
 } as const;
 
 /** «Buy one more» during the sale, the draw afterwards; details and sharing always. */
-export const Actions = ({ participation, raffle }: ActionsProps) => {
-  const over = useIsOver(raffle);
+export const Actions = ({ raffle }: ActionsProps) => {
   const share = useShare(raffle);
   return (
     <>
-      {!over && <BuyMore participation={participation} raffle={raffle} />}
+      <BuyMore raffle={raffle} />
       {raffle.status === 'completed' && <SeeDraw raffle={raffle} />}
       <Box sx={pairSx}>
         <Button
@@ -96,10 +78,10 @@ export const Actions = ({ participation, raffle }: ActionsProps) => {
         </Button>
         <Button
           startIcon={<IosShareRounded />}
-          aria-label={raffleTexts.shareOf(raffle.title)}
+          aria-label={shareTexts.shareOf(raffle.title)}
           onClick={() => void share()}
         >
-          {raffleTexts.share}
+          {shareTexts.share}
         </Button>
       </Box>
     </>

@@ -174,7 +174,7 @@ export const ParticipationCard = ({ participation }: { readonly participation: P
         </Box>
       </Box>
       <Box sx={stubSx}>
-        <Actions participation={participation} raffle={raffle} />
+        <Actions raffle={raffle} />
       </Box>
     </Card>
   );

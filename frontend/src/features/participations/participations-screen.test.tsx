@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import type { Participation } from '@contracts/participations';
 import type { Raffle } from '@contracts/raffles';
@@ -29,6 +30,10 @@ const open = async (list: readonly Participation[], tab = '') => {
 };
 
 const card = async () => within(await screen.findByRole('article'));
+const openSheet = async (user: UserEvent) => {
+  await user.click(await buyButton());
+  return within(await screen.findByRole('dialog', { name: 'Participar en la rifa' }));
+};
 const buyButton = () => screen.findByRole('button', { name: /^Comprar más tickets/ });
 
 describe('the three lists', () => {
@@ -193,7 +198,7 @@ describe('a raffle whose draw is held', () => {
 });
 
 describe('one more ticket', () => {
-  it('takes one press', async () => {
+  it('is chosen in the sheet, with its price', async () => {
     const orders: unknown[] = [];
     server.use(
       http.post(apiUrl('participations'), async ({ request }) => {
@@ -202,12 +207,41 @@ describe('one more ticket', () => {
         return HttpResponse.json(aPurchase({ tickets: 1 }), { status: 201 });
       }),
     );
-    const { user } = await open([participationIn(aRaffle())]);
-    await user.click(await buyButton());
+    const { user } = await open([participationIn(aRaffle({ ticketPrice: 1.5 }))]);
+    const sheet = await openSheet(user);
+    expect(sheet.getByRole('spinbutton')).toHaveValue('1');
+    await user.click(sheet.getByRole('button', { name: /^Comprar 1 ticket · 1,50\s€$/ }));
     expect(await screen.findByText('¡Ticket adquirido!')).toBeVisible();
     expect(screen.getByText('Has comprado un ticket adicional para esta rifa.')).toBeVisible();
     expect(orders).toEqual([{ userId: 7, raffleId: 12, tickets: 1 }]);
     expect(await screen.findByText('6 tickets')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('may be several, which are registered as such', async () => {
+    server.use(
+      http.post(apiUrl('participations'), () => HttpResponse.json(aPurchase(), { status: 201 })),
+    );
+    const { user } = await open([participationIn(aRaffle())]);
+    const sheet = await openSheet(user);
+    await user.click(sheet.getByRole('button', { name: '5' }));
+    await user.click(sheet.getByRole('button', { name: /^Comprar 5 tickets · / }));
+    expect(await screen.findByText('¡Participación registrada!')).toBeVisible();
+  });
+
+  it('that was the last one takes the card away, and not the focus', async () => {
+    server.use(
+      http.post(apiUrl('participations'), () => {
+        server.use(holding());
+        return HttpResponse.json(aPurchase({ tickets: 1 }), { status: 201 });
+      }),
+    );
+    const { user } = await open([participationIn(aRaffle())]);
+    const sheet = await openSheet(user);
+    await user.click(sheet.getByRole('button', { name: /^Comprar 1 ticket · / }));
+    expect(await screen.findByText('No tienes participaciones activas')).toBeVisible();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
   it.each([
@@ -216,11 +250,14 @@ describe('one more ticket', () => {
   ])('that is refused says so: %s', async (type, words) => {
     server.use(http.post(apiUrl('participations'), () => problem(409, type, 'Otra cosa')));
     const { user } = await open([participationIn(aRaffle())]);
-    await user.click(await buyButton());
+    const sheet = await openSheet(user);
+    await user.click(sheet.getByRole('button', { name: /^Comprar 1 ticket · / }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Error');
     expect(alert).toHaveTextContent(words);
-    expect(await buyButton()).toBeEnabled();
+    const again = sheet.getByRole('button', { name: /^Comprar 1 ticket · / });
+    expect(again).toBeEnabled();
+    expect(again).toHaveFocus();
   });
 
   it('is not sold when there is none left', async () => {

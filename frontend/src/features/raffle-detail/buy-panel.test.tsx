@@ -46,7 +46,7 @@ describe('buying on a phone', () => {
     expect(raised()).toBe('0px');
   });
 
-  it('takes place in the sheet, which closes with it', async () => {
+  it('takes place in the sheet, which closes with it and leaves the ways on', async () => {
     server.use(
       signedInAs(aUser()),
       http.post(apiUrl('participations'), () => HttpResponse.json(aPurchase(), { status: 201 })),
@@ -58,7 +58,11 @@ describe('buying on a phone', () => {
     await user.click(sheet.getByRole('button', { name: '5' }));
     await user.click(await sheet.findByRole('button', { name: /^Comprar 5 tickets · / }));
     expect(await screen.findByText('¡Participación registrada!')).toBeVisible();
+    expect(sheet.getByText('Tus tickets').parentElement).toHaveTextContent('41–45');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('link', { name: 'Ver mis tickets' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Comprar más' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
   it('is not offered to the seller', async () => {

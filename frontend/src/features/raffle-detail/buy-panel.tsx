@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import type { Purchase } from '@contracts/participations';
 import type { Raffle } from '@contracts/raffles';
 import { LazyPurchaseDialog, usePurchaseDialog } from '@/entities/purchase/lazy-purchase-dialog';
 import { useObstacle } from '@/entities/purchase/use-obstacle';
@@ -11,6 +12,7 @@ import { raffleTexts } from '@/shared/i18n/raffle';
 import { raffleDetailTexts } from '@/shared/i18n/raffle-detail';
 import { formatEuros } from '@/shared/lib/numbers';
 import { BOTTOM_BAR, raiseBottomEdge } from '@/shared/ui/bottom-edge';
+import { Bought } from './bought';
 
 const HEIGHT = 68;
 
@@ -90,31 +92,38 @@ const useOutOfSight = (covered: number) => {
 };
 
 /**
- * On a phone: the button that opens the purchase at the lower edge. While it is out of sight, a bar
- * there has the same button.
+ * On a phone: the button that opens the purchase at the lower edge, and afterwards its outcome.
+ * While that is out of sight, a bar there has the same button.
  */
 export const BuyPanel = ({ raffle }: { readonly raffle: Raffle }) => {
   const dialog = usePurchaseDialog(raffle.id);
+  const [bought, setBought] = useState<Purchase>();
   const obstacle = useObstacle(raffle);
   const { ref, outOfSight } = useOutOfSight(BOTTOM_BAR);
   const blocked = obstacle !== undefined;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Button
-        ref={ref}
-        variant="contained"
-        size="large"
-        fullWidth
-        disabled={blocked}
-        onClick={dialog.open}
-      >
-        {availableTickets(raffle) === 0 ? raffleTexts.soldOut : raffleTexts.participate}
-      </Button>
+      {bought ? (
+        <div ref={ref}>
+          <Bought raffle={raffle} purchase={bought} onMore={dialog.open} />
+        </div>
+      ) : (
+        <Button
+          ref={ref}
+          variant="contained"
+          size="large"
+          fullWidth
+          disabled={blocked}
+          onClick={dialog.open}
+        >
+          {availableTickets(raffle) === 0 ? raffleTexts.soldOut : raffleTexts.participate}
+        </Button>
+      )}
       <Typography variant="body2" color="textSecondary" align="center">
         {obstacle ?? raffleDetailTexts.left(ticketsLeft(raffle), raffle.soldTickets)}
       </Typography>
       {outOfSight && !blocked && <BuyBar raffle={raffle} onBuy={dialog.open} />}
-      <LazyPurchaseDialog raffle={raffle} dialog={dialog} />
+      <LazyPurchaseDialog raffle={raffle} dialog={dialog} onBought={setBought} />
     </Box>
   );
 };

@@ -56,12 +56,19 @@ describe('a raffle', () => {
     const { user } = await openRaffle(aRaffle());
     await user.click(screen.getByRole('button', { name: '5' }));
     await user.click(await screen.findByRole('button', { name: /^Comprar 5 tickets · / }));
-    expect(await screen.findByText('Tus tickets')).toBeVisible();
+    // The button is a ticket for a moment, then the ways on.
+    expect((await screen.findByText('Tus tickets')).parentElement).toHaveTextContent('41–45');
     expect(screen.queryByRole('button', { name: /^Comprar \d/ })).toBeNull();
-    const again = screen.getByRole('button', { name: 'Comprar más' });
-    expect(again).toHaveFocus();
-    await user.click(again);
+    expect(screen.queryByRole('button', { name: 'Comprar más' })).toBeNull();
+    expect(document.body).not.toHaveFocus();
+    const tickets = await screen.findByRole('link', { name: 'Ver mis tickets' });
+    expect(tickets).toHaveFocus();
+    expect(tickets).toHaveAttribute('href', '/rifas/12#tus-tickets');
+    expect(screen.getByText('41–45')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Compartir: Cámara réflex' })).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Comprar más' }));
     expect(screen.getByRole('button', { name: /^Comprar 1 ticket · / })).toBeVisible();
+    expect(document.body).not.toHaveFocus();
     expect(orders).toBe(1);
   });
 

@@ -20,8 +20,10 @@ import { ReportButton } from '@/entities/report/report-button';
 import { commonTexts } from '@/shared/i18n/common';
 import { raffleTexts } from '@/shared/i18n/raffle';
 import { drawPanelTexts } from '@/shared/i18n/raffle-detail';
+import { shareTexts } from '@/shared/i18n/share';
 import { formatEuros } from '@/shared/lib/numbers';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { useFocusAfterLoss } from '@/shared/lib/use-focus-after-loss';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { About } from './about';
@@ -79,8 +81,8 @@ const Headline = ({ raffle }: RaffleProps) => {
       <Box>
         <IconButton
           color="inherit"
-          aria-label={raffleTexts.shareOf(raffle.title)}
-          title={raffleTexts.share}
+          aria-label={shareTexts.shareOf(raffle.title)}
+          title={shareTexts.share}
           onClick={() => void share()}
           sx={shareSx}
         >
@@ -107,20 +109,26 @@ const TicketWindow = ({ raffle }: RaffleProps) => {
   const carried = useCarriedTickets(raffle.id);
   const [bought, setBought] = useState<Purchase>();
   const [isAgain, setAgain] = useState(false);
+  // «Comprar más» leaves with what it was pressed in.
+  const place = useFocusAfterLoss(bought);
   const buyMore = () => {
     setBought(undefined);
     setAgain(true);
   };
   return (
-    <Box sx={{ pt: 2, borderTop: '2px dashed', borderColor: 'divider' }}>
+    <Box
+      ref={place}
+      tabIndex={-1}
+      sx={{ pt: 2, borderTop: '2px dashed', borderColor: 'divider', outline: 'none' }}
+    >
       {bought ? (
-        <Bought purchase={bought} onMore={buyMore} />
+        <Bought raffle={raffle} purchase={bought} onMore={buyMore} />
       ) : (
         <TicketBlock
           dense
           raffle={raffle}
           initialTickets={isAgain ? undefined : carried}
-          onBought={setBought}
+          onTorn={setBought}
         />
       )}
     </Box>
@@ -141,8 +149,10 @@ const BuyOrResult = ({ raffle }: RaffleProps) => {
   const over = useIsOver(raffle);
   const isPhone = useIsPhone();
   const Buy = isPhone ? BuyPanel : TicketWindow;
+  // The last ticket takes away the window that it was bought in.
+  const place = useFocusAfterLoss(over);
   return (
-    <Box sx={over ? buySx : cardSx}>
+    <Box ref={place} tabIndex={-1} sx={{ ...(over ? buySx : cardSx), outline: 'none' }}>
       <Price raffle={raffle} />
       <SaleStatus raffle={raffle} />
       {over ? <DrawPanel raffle={raffle} /> : <Buy raffle={raffle} />}

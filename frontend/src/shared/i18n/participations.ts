@@ -41,9 +41,4 @@ export const participationsTexts = {
   roomOf: (title: string) => `Ver la sala del sorteo: ${title}`,
   buyMore: 'Comprar más tickets',
   buyMoreOf: (title: string) => `Comprar más tickets: ${title}`,
-  buying: 'Comprando…',
-  bought: '¡Ticket adquirido!',
-  boughtText: 'Has comprado un ticket adicional para esta rifa.',
-  soldOut: 'No quedan tickets disponibles para esta rifa.',
-  buyFailed: 'No se pudo comprar el ticket. Inténtalo de nuevo.',
 } as const;

@@ -28,7 +28,15 @@ export const purchaseTexts = {
   done: '¡Participación registrada!',
   doneText: (tickets: number) =>
     `Has adquirido ${counted(tickets, 'ticket', 'tickets')} para esta rifa.`,
+  /** For who holds tickets of it already, and takes one more. */
+  oneMore: {
+    done: '¡Ticket adquirido!',
+    doneText: 'Has comprado un ticket adicional para esta rifa.',
+    soldOut: 'No quedan tickets disponibles para esta rifa.',
+    failed: 'No se pudo comprar el ticket. Inténtalo de nuevo.',
+  },
   yours: (tickets: number) => (tickets === 1 ? 'Tu ticket' : 'Tus tickets'),
   again: 'Comprar más',
+  see: 'Ver mis tickets',
   seeTickets: (numbers: string) => `Ver mis tickets: ${numbers}`,
 } as const;

@@ -22,13 +22,7 @@ export const raffleTexts = {
   /** `de 100`, after the sold count. */
   of: (goal: string) => `de ${goal}`,
   minimum: (goal: string) => `mín. ${goal}`,
-  share: 'Compartir',
-  shareOf: (title: string) => `Compartir: ${title}`,
-  shareText: (title: string) => `Participa en la rifa «${title}»`,
-  linkCopied: 'Enlace copiado',
-  linkCopiedText: 'Ya puedes pegarlo donde quieras.',
   shelf: { before: 'Ver las anteriores', after: 'Ver las siguientes' },
-  notCopied: 'Tu navegador no ha dejado copiar el enlace.',
 } as const;
 
 /** Across the photo of a raffle whose sale is over. */

@@ -13,6 +13,8 @@ export interface ToastMessage {
   /** The address of a photo of the raffle that it is about. */
   readonly photo?: string | undefined;
   readonly link?: { readonly label: string; readonly to: string };
+  /** The raffle that it offers to share. */
+  readonly share?: { readonly label: string; readonly id: number; readonly title: string };
 }
 
 export interface ShownToast extends ToastMessage {
