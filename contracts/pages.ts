@@ -19,6 +19,7 @@ export const PAGES = {
   operations: '/operaciones',
   raffle: '/rifas/:raffleId',
   draw: '/rifas/:raffleId/sorteo',
+  publishedRaffle: '/rifas/:raffleId/publicada',
   seller: '/vendedor/:sellerId',
   help: '/ayuda',
   transparency: '/transparencia',

@@ -142,6 +142,17 @@ export const SCREENS: readonly Screen[] = [
     path: at('/crear'),
     prepare: (page) => page.getByRole('tab', { name: /Finalizadas/ }).click(),
   },
+  {
+    name: 'published-raffle',
+    who: 'ana',
+    path: ({ soldByAna }) => `/rifas/${soldByAna}/publicada`,
+  },
+  {
+    name: 'purchase-more',
+    who: 'bruno',
+    path: at('/participaciones'),
+    prepare: press(/^Comprar más tickets/),
+  },
   { name: 'create-raffle', who: 'ana', path: at('/crear-rifa') },
   { name: 'participations', who: 'bruno', path: at('/participaciones') },
   {

@@ -7,6 +7,8 @@ import { apiClient, type ApiClient } from '../kit/system/api-client';
 export interface Subjects {
   readonly onSale: number;
   readonly manual: number;
+  /** On sale by `ana`. */
+  readonly soldByAna: number;
   readonly drawn: number;
   readonly cancelled: number;
   /** Won by `bruno`. */
@@ -40,6 +42,14 @@ const wonBy = async (client: ApiClient, raffles: readonly Raffle[]): Promise<num
   throw new Error('The demo data has no raffle that the buyer has won');
 };
 
+/** The newest raffle that the signed-in person has on sale. */
+const soldBy = async (client: ApiClient): Promise<number> => {
+  const { body } = await client.get<readonly Raffle[]>('/api/my-raffles');
+  const found = body.find(({ status }) => status === 'active');
+  if (found === undefined) throw new Error('The demo data has no raffle on sale by the seller');
+  return found.id;
+};
+
 /** Finds them over the API, as they differ from start to start. */
 export const findSubjects = async (url: string): Promise<Subjects> => {
   const buyer = await signedIn(url, 'bruno');
@@ -53,6 +63,7 @@ export const findSubjects = async (url: string): Promise<Subjects> => {
   return {
     onSale: first('on sale', (one) => onSale(one) && one.completionMode === 'auto').id,
     manual: first('manual', (one) => onSale(one) && one.completionMode === 'manual').id,
+    soldByAna: await soldBy(await signedIn(url, 'ana')),
     drawn: first('drawn', ({ winner }) => winner !== null).id,
     cancelled: first('cancelled', ({ status }) => status === 'cancelled').id,
     won: await wonBy(buyer, raffles),

@@ -89,6 +89,15 @@ describe('the page of a raffle', () => {
   });
 });
 
+it('shows the page after publishing to its seller alone, and none for what is not there', async () => {
+  expect(await find('/rifas/12/publicada')).toMatchObject({
+    status: 200,
+    head: { title: 'Rifaviva' },
+  });
+  expect((await find('/rifas/12/publicada')).head.path).toBeUndefined();
+  expect((await find('/rifas/404/publicada')).status).toBe(404);
+});
+
 describe('the page of a seller', () => {
   it('names the seller', async () => {
     const { status, head } = await find(`/vendedor/${SELLER}`);

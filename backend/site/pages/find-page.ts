@@ -128,6 +128,7 @@ export const createFindPage = ({ raffleCards, accounts, sellerStats, texts }: Pa
     if (name === 'raffle')
       return inTurn(() => raffle(id, (card) => raffleHead(card, `/rifas/${id}`)));
     if (name === 'draw') return inTurn(() => raffle(id, drawHead));
+    if (name === 'publishedRaffle') return inTurn(() => raffle(id, () => OWN));
     return found(PUBLIC[name] ?? textHead(name, texts) ?? OWN);
   };
 };

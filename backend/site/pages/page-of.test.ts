@@ -11,6 +11,7 @@ describe('an address', () => {
     ['/rifas/12', 'raffle', 12],
     ['/rifas/12/', 'raffle', 12],
     ['/Rifas/12/Sorteo', 'draw', 12],
+    ['/rifas/12/publicada', 'publishedRaffle', 12],
     ['/vendedor/3', 'seller', 3],
   ])('leads to a page: %s', (path, name, id) => {
     expect(pageOf(path)).toStrictEqual({ name, id });

@@ -130,6 +130,11 @@ const signedInOnly: RouteObject[] = [
     () => import('@/features/create-raffle/create-raffle-screen'),
   ),
   screen(
+    paths.publishedRaffle.route,
+    'PublishedRaffleScreen',
+    () => import('@/features/published-raffle/published-raffle-screen'),
+  ),
+  screen(
     paths.participations.route,
     'ParticipationsScreen',
     () => import('@/features/participations/participations-screen'),

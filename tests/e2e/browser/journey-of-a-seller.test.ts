@@ -68,8 +68,29 @@ it('a private seller registers, publishes with photos in their order, sees sales
   await page.getByRole('button', { name: 'Crear Rifa' }).click();
   await page.getByText('Tu rifa ha sido publicada correctamente').waitFor();
   await page.waitForURL('**/crear');
-  const link = page.getByRole('link', { name: TITLE }).first();
+  const link = page.getByRole('link', { name: TITLE, exact: true }).first();
   const raffleId = Number((await link.getAttribute('href'))?.split('/').at(-1));
+
+  // Shares it, and prints its poster: one sheet, with nothing of the page on it.
+  await page.getByRole('link', { name: 'Compartir mi rifa' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tu rifa está publicada' }).waitFor();
+  const address = new URL(`/rifas/${raffleId}`, system.url).href;
+  const whatsApp = page.getByRole('link', { name: 'Enviar por WhatsApp' });
+  expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(address);
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.getByTestId('paper');
+  await paper.getByText(TITLE).waitFor();
+  await paper.getByRole('img', { name: `Código QR con ${address}` }).waitFor();
+  expect(await page.getByRole('main').isVisible()).toBe(false);
+  // A4 at 96 pixels an inch.
+  const box = await paper.boundingBox();
+  expect(box?.width).toBeCloseTo(793.7, 0);
+  expect(box?.height).toBeLessThan(1122.5);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'Ir a Mis Rifas' }).click();
+  await page.getByRole('link', { name: `Compartir y cartel: ${TITLE}` }).waitFor();
 
   // Watches a sale come in.
   await page.getByText('En directo', { exact: true }).first().waitFor();

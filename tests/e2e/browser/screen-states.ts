@@ -117,6 +117,12 @@ export const STATES: Readonly<Record<PageName, ScreenStates | SameAs | 'reads no
       way: 'Volver al inicio',
     },
   },
+  publishedRaffle: {
+    who: 'owner',
+    path: ({ raffle }) => `${raffle}/publicada`,
+    reads: /^\/api\/raffles\/\d+$/,
+    full: 'Tu rifa está publicada',
+  },
   draw: {
     who: 'visitor',
     path: ({ raffle }) => `${raffle}/sorteo`,

@@ -80,16 +80,16 @@ interface BuyButtonProps {
   readonly onBuy: () => void;
 }
 
-const words = ({ tickets, price, soldOut, sending }: BuyButtonProps): string => {
+const words = ({ tickets, price, soldOut, sending }: Omit<BuyButtonProps, 'ref'>): string => {
   if (soldOut) return purchaseTexts.soldOut;
   if (sending) return purchaseTexts.buying;
   const total = formatEuros(totalEuros(price, tickets));
   return `${purchaseTexts.buyVerb} ${purchaseTexts.buy(tickets)} · ${total}`;
 };
 
-const BuyButton = (props: BuyButtonProps) => (
+const BuyButton = ({ ref, ...props }: BuyButtonProps) => (
   <Button
-    ref={props.ref}
+    ref={ref}
     variant="contained"
     size="large"
     fullWidth

@@ -10,6 +10,10 @@ export type SharedRaffle = Pick<Raffle, 'id' | 'title'>;
 export const addressOf = ({ id }: Pick<Raffle, 'id'>): string =>
   new URL(paths.raffle.href(id), window.location.origin).href;
 
+/** What one writes to friends. */
+export const messageOf = (raffle: SharedRaffle): string =>
+  `${shareTexts.shareText(raffle.title)}: ${addressOf(raffle)}`;
+
 const copied: ToastMessage = { title: shareTexts.linkCopied, text: shareTexts.linkCopiedText };
 
 const notCopied: ToastMessage = {

@@ -43,6 +43,11 @@ describe('creating a raffle', () => {
     await user.click(submit());
     expect(await screen.findByText('¡Rifa creada!')).toBeVisible();
     await waitFor(() => expect(location()?.pathname).toBe('/crear'));
+    expect(await screen.findByText('Tu rifa está publicada')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Compartir mi rifa' })).toHaveAttribute(
+      'href',
+      '/rifas/12/publicada',
+    );
     expect(sent).toEqual([
       expect.objectContaining({
         title: 'Patinete',

@@ -7,6 +7,7 @@ import { api, post } from '@/shared/api/api';
 import { detailOf, hasProblem, isRefusal, isStatus } from '@/shared/api/problems';
 import { createRaffleTexts } from '@/shared/i18n/create-raffle';
 import { paths } from '@/shared/lib/paths';
+import { stateOfPublished } from '@/shared/lib/published-state';
 import { useToast, errorToast } from '@/shared/lib/toasts';
 import { useSubmit } from '@/shared/ui/form/use-submit';
 import { raffleBody, raffleDraftOf, type RaffleDraft } from './raffle-draft';
@@ -55,10 +56,11 @@ export const useCreateRaffle = (user: User) => {
   const navigate = useNavigate();
   const toast = useToast();
   const submit = useSubmit(async (draft: RaffleDraft) => {
-    await send(createRaffleBody.cast(raffleBody(draft, fullPlace(user)))).unwrap();
+    const body = createRaffleBody.cast(raffleBody(draft, fullPlace(user)));
+    const { id } = await send(body).unwrap();
     raffleDraftOf(user.id).forget();
     toast({ title: createRaffleTexts.created, text: createRaffleTexts.createdText });
-    void navigate(paths.myRaffles.href());
+    void navigate(paths.myRaffles.href(), { state: stateOfPublished(id) });
   }, wordsFor);
   return { submit, created: isSuccess };
 };

@@ -1,15 +1,20 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import IosShareRounded from '@mui/icons-material/IosShareRounded';
+import { Link } from 'react-router-dom';
 import type { ListedRaffle } from '@contracts/raffles';
 import { useListRefresh } from '@/entities/raffle/live/use-list-refresh';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { SalesBar } from '@/entities/raffle/sales-bar';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { progressPercent, ticketGoal } from '@/entities/raffle/tickets';
+import { useIsOver } from '@/entities/raffle/time-left';
 import { TimeLeftMark, TimeMark } from '@/entities/raffle/time-mark';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { formatRelative } from '@/shared/lib/dates';
 import { formatCount, formatEuros } from '@/shared/lib/numbers';
+import { paths } from '@/shared/lib/paths';
 import { useInView } from '@/shared/lib/use-in-view';
 import { useNowUntil } from '@/shared/lib/server-clock';
 import { RollingNumber } from '@/shared/ui/rolling-number';
@@ -84,6 +89,20 @@ const Status = ({ raffle }: RaffleProps) =>
     <StatusBadge tone="info" label={myRafflesTexts.status.ended} />
   );
 
+/** To the ways to share it, and its poster. */
+const ShareAction = ({ raffle }: RaffleProps) =>
+  useIsOver(raffle) ? null : (
+    <Button
+      component={Link}
+      to={paths.publishedRaffle.href(raffle.id)}
+      fullWidth
+      startIcon={<IosShareRounded />}
+      aria-label={myRafflesTexts.shareOf(raffle.title)}
+    >
+      {myRafflesTexts.share}
+    </Button>
+  );
+
 /** A raffle on sale, for its seller. */
 export const ActiveCard = ({ raffle: read }: RaffleProps) => {
   const { ref, inView } = useInView();
@@ -109,6 +128,7 @@ export const ActiveCard = ({ raffle: read }: RaffleProps) => {
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <CloseAction raffle={raffle} />
           <FeatureAction raffle={raffle} />
+          <ShareAction raffle={raffle} />
         </Box>
       </Box>
     </Card>

@@ -253,6 +253,22 @@ describe('featuring', () => {
   });
 });
 
+describe('sharing', () => {
+  const share = { name: 'Compartir y cartel: Cámara réflex' };
+
+  it('is one press away, while tickets are sold', async () => {
+    await open({ active: [aRaffle()] });
+    const link = await screen.findByRole('link', share);
+    expect(link).toHaveAttribute('href', '/rifas/12/publicada');
+  });
+
+  it('is not offered after the end', async () => {
+    await open({ active: [aRaffle({ endDate: daysFromNow(-1) })] });
+    await card();
+    expect(screen.queryByRole('link', share)).toBeNull();
+  });
+});
+
 describe('an ended raffle', () => {
   const openFinished = (raffle: Partial<Raffle>) =>
     open({ finished: [aRaffle({ revision: 9, ...raffle })] }, '/crear?ver=finalizadas');

@@ -1,5 +1,6 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import IosShareRounded from '@mui/icons-material/IosShareRounded';
 import SellRounded from '@mui/icons-material/SellRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,6 +14,7 @@ import type { ListedRaffle } from '@contracts/raffles';
 import { commonTexts } from '@/shared/i18n/common';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { paths } from '@/shared/lib/paths';
+import { usePublishedRaffle } from '@/shared/lib/published-state';
 import { useChosenTab } from '@/shared/lib/use-chosen-tab';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { useKeptPages } from '@/shared/lib/use-kept-pages';
@@ -20,7 +22,7 @@ import { BoughtOrSold } from '@/shared/ui/bought-or-sold';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { ListEnd } from '@/shared/ui/list-end';
-import { stackSx } from '@/shared/ui/paper.styles';
+import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { TabbedPanel } from '@/shared/ui/tabbed-panel';
 import { ActiveCard } from './active-card';
 import { FinishedCard } from './finished-card';
@@ -130,10 +132,44 @@ const Heading = () => (
   </Box>
 );
 
+const publishedSx = {
+  ...sheetSx,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+} as const;
+
+/** After publishing: the way to the page that helps to sell. */
+const Published = ({ raffleId }: { readonly raffleId: number }) => {
+  const { title, text, share } = myRafflesTexts.published;
+  return (
+    <Box component="section" sx={publishedSx}>
+      <div>
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
+        <Typography color="textSecondary">{text}</Typography>
+      </div>
+      <Button
+        component={Link}
+        to={paths.publishedRaffle.href(raffleId)}
+        variant="contained"
+        startIcon={<IosShareRounded />}
+        sx={{ width: { xs: '100%', sm: 'auto' } }}
+      >
+        {share}
+      </Button>
+    </Box>
+  );
+};
+
 /** A seller's raffles, on sale and ended. */
 export const MyRafflesScreen = () => {
   useDocumentTitle(myRafflesTexts.title);
   const [tab, choose] = useChosenTab(['activas', 'finalizadas']);
+  const published = usePublishedRaffle();
   const active = useMyRaffles('active');
   const finished = useMyRaffles('finished');
   const tabs = [
@@ -144,6 +180,7 @@ export const MyRafflesScreen = () => {
     <Container maxWidth="xl" sx={{ ...stackSx, pt: { xs: 1, md: 3 } }}>
       <BoughtOrSold />
       <Heading />
+      {published !== undefined && <Published raffleId={published} />}
       <TabbedPanel label={myRafflesTexts.tabs} tabs={tabs} chosen={tab} onChoose={choose}>
         {tab === 'activas' ? (
           <MyRaffleList

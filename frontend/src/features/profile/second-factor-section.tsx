@@ -27,12 +27,12 @@ import { PasswordField } from '@/shared/ui/form/password-field';
 import { SubmitButton } from '@/shared/ui/form/submit-button';
 import { useSubmit } from '@/shared/ui/form/use-submit';
 import { Sheet } from '@/shared/ui/sheet';
+import { QrCode } from '@/shared/ui/qr-code';
 import {
   useEnableSecondFactorMutation,
   usePrepareSecondFactorMutation,
   useRemoveSecondFactorMutation,
 } from './profile.api';
-import { QrCode } from './qr-code';
 
 const formSx = { display: 'grid', gap: 2.5, maxWidth: 480 } as const;
 const startSx = { justifySelf: 'start' } as const;

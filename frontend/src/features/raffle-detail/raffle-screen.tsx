@@ -152,7 +152,7 @@ const BuyOrResult = ({ raffle }: RaffleProps) => {
   // The last ticket takes away the window that it was bought in.
   const place = useFocusAfterLoss(over);
   return (
-    <Box ref={place} tabIndex={-1} sx={{ ...(over ? buySx : cardSx), outline: 'none' }}>
+    <Box ref={place} tabIndex={-1} sx={[over ? buySx : cardSx, { outline: 'none' }]}>
       <Price raffle={raffle} />
       <SaleStatus raffle={raffle} />
       {over ? <DrawPanel raffle={raffle} /> : <Buy raffle={raffle} />}

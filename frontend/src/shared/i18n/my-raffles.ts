@@ -14,6 +14,13 @@ export const myRafflesTexts = {
   noFinishedText: 'Aquí verás cómo acabó cada una: tickets vendidos, ingresos y sorteo.',
   status: { active: 'Activa', ended: 'Finalizada' },
   outcome: { completed: 'Completada', cancelled: 'Cancelada', held: 'Sorteo detenido' },
+  published: {
+    title: 'Tu rifa está publicada',
+    text: 'Compártela ahora: por WhatsApp, con un enlace o con un cartel para imprimir.',
+    share: 'Compartir mi rifa',
+  },
+  share: 'Compartir y cartel',
+  shareOf: (title: string) => `Compartir y cartel: ${title}`,
   soldTickets: 'Tickets vendidos',
   /** After the sold count. */
   ofTotal: (total: string) => `/ ${total}`,

@@ -44,6 +44,10 @@ export const paths = {
   },
   raffle: { route: PAGES.raffle, href: (id: number) => `/rifas/${id}` },
   draw: { route: PAGES.draw, href: (id: number) => `/rifas/${id}/sorteo` },
+  publishedRaffle: {
+    route: PAGES.publishedRaffle,
+    href: (id: number) => `/rifas/${id}/publicada`,
+  },
   transparency: { route: PAGES.transparency, href: () => '/transparencia' },
   help: { route: PAGES.help, href: () => '/ayuda' },
   responsiblePlay: { route: PAGES.responsiblePlay, href: () => '/juego-responsable' },

@@ -1,0 +1,25 @@
+export const publishedRaffleTexts = {
+  title: 'Tu rifa está publicada',
+  subtitle: 'Ya se pueden comprar tickets. Cuanta más gente la vea, antes se venden.',
+  asSeen: 'Así la ven los demás',
+  share: {
+    title: 'Compártela',
+    whatsApp: 'Enviar por WhatsApp',
+    copy: 'Copiar el enlace',
+    other: 'Compartir de otra forma',
+  },
+  poster: {
+    title: 'Un cartel para tu escaparate',
+    text: 'Imprímelo en una hoja A4: quien pase por delante lo escanea con el móvil y participa.',
+    print: 'Imprimir el cartel',
+    heading: 'Gánalo',
+    perTicket: 'por ticket',
+    ends: (date: string) => `Hasta el ${date}`,
+    scan: 'Escanea y participa',
+    qr: (address: string) => `Código QR con ${address}`,
+  },
+  see: 'Ver la rifa',
+  toMyRaffles: 'Ir a Mis Rifas',
+  over: 'Esta rifa ya ha terminado',
+  overText: 'Ya no se venden tickets, así que no hay nada que compartir.',
+} as const;
