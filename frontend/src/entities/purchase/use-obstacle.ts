@@ -4,7 +4,7 @@ import { useIsOver } from '@/entities/raffle/time-left';
 import { useSession } from '@/entities/session/use-session';
 import { purchaseTexts } from '@/shared/i18n/purchase';
 
-/** A raffle to buy tickets of; its holders are not its seller, so their lists don't name that one. */
+/** A raffle to buy tickets of. Who holds some is not its seller, whom those lists leave out. */
 export type RaffleOnSale = HeldRaffle & Partial<Pick<ListedRaffle, 'createdBy'>>;
 
 /** Why this person can't buy tickets of this raffle; undefined when they can. */
