@@ -237,6 +237,7 @@ const routeGroups = (
       raffleCards,
       visitorOf,
       reports: queries.reports,
+      sellerStats,
       rebuilds: openRebuilds(parts.documents),
       audits: openAudits(parts.documents),
       siteDays: queries.siteDays,

@@ -30,7 +30,7 @@ const raffleDrawShape = shape('RaffleDraw', {
   ).optional(),
 });
 
-const photoShape = shape('Photo', {
+export const photoShape = shape('Photo', {
   path: text(),
   width: id('En píxeles; nulo si no se conoce').nullable(),
   height: id('En píxeles; nulo si no se conoce').nullable(),

@@ -1,4 +1,5 @@
 import { PAGE_LIMIT_MAX } from './limits';
+import { photoShape } from './raffle-shapes';
 import { reasonText } from './operations';
 import { count, flag, id, listOf, moment, oneOf, shape, text, uuid, type Shaped } from './shape';
 import { boolean, longText, number, object, string, type InferType } from './yup';
@@ -92,16 +93,26 @@ export const DEFAULT_WORDS: Readonly<
 
 const REPORTS_DEFAULT = 20;
 
-export const REPORT_STATUSES = ['open', 'decided'] as const;
-export type ReportStatus = (typeof REPORT_STATUSES)[number];
-
-/** Query parameters of `GET /api/operations/reports`. */
-export const reportsQuery = object({
-  status: string().oneOf(REPORT_STATUSES).default('open'),
+const reportsPage = object({
   limit: number().integer().min(1).max(PAGE_LIMIT_MAX).default(REPORTS_DEFAULT),
   /** `X-Next-Cursor` of the previous page. */
   cursor: string().max(100),
 });
+
+export const REPORT_STATUSES = ['open', 'decided'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+/** Query parameters of `GET /api/operations/reports`. */
+export const reportsQuery = reportsPage.shape({
+  status: string().oneOf(REPORT_STATUSES).default('open'),
+  raffleId: number().integer().min(1).meta({ description: 'Solo las que son sobre esta rifa' }),
+  sellerId: number().integer().min(1).meta({
+    description: 'Solo las que son sobre esta persona, y no sobre una rifa suya',
+  }),
+});
+
+/** Query parameters of `GET /api/operations/reported`. */
+export const reportedQuery = reportsPage;
 
 /** A report, as operators see it. */
 export const reportShape = shape('Report', {
@@ -112,6 +123,7 @@ export const reportShape = shape('Report', {
     id: id(),
     title: text(),
     status: oneOf(['active', 'completed', 'cancelled']),
+    photo: photoShape.nullable(),
   }).nullable(),
   seller: shape('ReportedSeller', {
     id: id(),
@@ -136,3 +148,19 @@ export const reportShape = shape('Report', {
 export type Report = Shaped<typeof reportShape>;
 
 export const reportListShape = listOf(reportShape).max(PAGE_LIMIT_MAX);
+
+/** A raffle or somebody who sells, with open reports, as operators see it. */
+export const reportedShape = shape('Reported', {
+  oldest: reportShape,
+  reasons: listOf(oneOf(REASONS)),
+  history: shape('SellerHistory', {
+    raffles: count('Las que ha publicado'),
+    failed: count('Las que se cancelaron'),
+    withdrawn: count('Denuncias por las que se retiró una rifa'),
+    suspended: count('Denuncias por las que se suspendió su cuenta'),
+    rejected: count('Denuncias que se rechazaron'),
+  }),
+});
+export type Reported = Shaped<typeof reportedShape>;
+
+export const reportedListShape = listOf(reportedShape).max(PAGE_LIMIT_MAX);

@@ -7,13 +7,14 @@ import { healthRoutes, type HealthRouteParts } from './health.routes';
 import { pastRoutes, type PastParts } from './past.routes';
 import { peopleRoutes, type PeopleParts } from './people.routes';
 import { projectionRoutes, type ProjectionRouteParts } from './projections.routes';
-import { withdrawRoute } from './raffles.routes';
+import { consoleRaffleRoutes, type ConsoleRaffleParts } from './raffles.routes';
 import { todayRoutes, type TodayParts } from './today.routes';
 import { reportQueueRoutes, type ReportQueueParts } from './reports.routes';
 
 /** The operators' part. A test holds that every route under `/api/operations` is for them alone. */
 export const operationsRoutes = (
   parts: PeopleParts &
+    ConsoleRaffleParts &
     ReportQueueParts &
     HealthRouteParts &
     ProjectionRouteParts &
@@ -28,7 +29,7 @@ export const operationsRoutes = (
   routes: [
     confirmPasswordRoute,
     ...peopleRoutes(parts),
-    withdrawRoute(parts),
+    ...consoleRaffleRoutes(parts),
     ...reportQueueRoutes(parts),
     ...healthRoutes(parts),
     ...projectionRoutes(parts),

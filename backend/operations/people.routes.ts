@@ -12,21 +12,28 @@ import {
   type Person,
 } from '../../contracts/operations';
 import {
+  peopleListQuery,
+  peopleListShape,
+  type ListedPerson,
+} from '../../contracts/operations-people';
+import {
   isEmailConfirmed,
   type Account,
   type RegisteredAccount,
 } from '../../domain/accounts/state';
-import type { AccountQueries } from '../../projections/accounts/queries';
+import { ACCOUNTS } from '../../projections/accounts/document';
+import type { AccountQueries, ListedAccount } from '../../projections/accounts/queries';
 import { accountProblems } from '../accounts/account-problems';
 import { fullNameOf } from '../accounts/full-name';
 import { OF_PEOPLE } from '../http/note-reads';
 import { idOr404 } from '../http/params';
+import { unknownCursor } from '../http/problem-error';
 import { only } from '../http/refusals';
 import { route, type Route } from '../http/route';
 
 export interface PeopleParts {
   readonly app: Application;
-  readonly accounts: Pick<AccountQueries, 'operators'>;
+  readonly accounts: Pick<AccountQueries, 'list' | 'operators'>;
 }
 
 export const personView = (account: RegisteredAccount): Person => ({
@@ -58,6 +65,48 @@ const finding = ({ app }: PeopleParts): Route =>
       if (!account) throw refusal('account-not-found');
       await tellsOf([account.userId]);
       return { body: personView(account) };
+    },
+  );
+
+const listedView = (account: ListedAccount): ListedPerson => ({
+  id: account._id,
+  username: account.username,
+  fullName: fullNameOf(account),
+  userType: account.userType,
+  role: account.role,
+  registeredAt: account.registeredAt.toISOString(),
+  emailConfirmed: account.confirmedEmail !== null,
+  secondFactor: account.secondFactor,
+  suspended: account.suspended,
+});
+
+const listing = ({ accounts }: PeopleParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/operations/accounts',
+      id: 'listAccounts',
+      summary: 'Las personas, por lo que se busca de ellas',
+      description: 'De cada una, lo justo para reconocerla; que se ha visto queda en el registro.',
+      ...OF_PEOPLE,
+      readsPerson: 'list',
+      reads: [ACCOUNTS],
+      query: peopleListQuery,
+      answers: {
+        200: {
+          description: 'Una página de personas',
+          shape: peopleListShape,
+          headers: ['TotalCount', 'NextCursor'],
+        },
+      },
+      problems: { malformed: [400] },
+    },
+    async ({ query, tellsOf }) => {
+      const page = await accounts.list(query);
+      if (!page) throw unknownCursor();
+      await tellsOf(page.items.map(({ _id }) => _id));
+      const { items, total, nextCursor } = page;
+      return { body: items.map(listedView), total, nextCursor };
     },
   );
 
@@ -164,6 +213,7 @@ const reinstating = ({ app }: PeopleParts): Route =>
 
 /** People, as operators look after them. */
 export const peopleRoutes = (parts: PeopleParts): Route[] => [
+  listing(parts),
   finding(parts),
   granting(parts),
   revoking(parts),

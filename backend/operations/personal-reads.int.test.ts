@@ -21,6 +21,7 @@ const AT = '/api/operations';
 const ADDRESS = 'Calle marcada, 7';
 const EMAIL = 'marcada@example.com';
 const TEXT = 'Un texto marcado de una denuncia';
+const FIRST_NAME = 'Marcadina';
 
 let backend: StartedBackend;
 let ruth: Person;
@@ -46,7 +47,11 @@ beforeAll(async () => {
   eva = await backend.person();
   ({ id: raffleId } = await backend.publish(seller));
   end = (await ruth.get<EventTail>(`${AT}/events/tail`)).body.position;
-  await eva.send('PATCH', `/api/users/${eva.userId}`, { address: ADDRESS, email: EMAIL });
+  await eva.send('PATCH', `/api/users/${eva.userId}`, {
+    address: ADDRESS,
+    email: EMAIL,
+    firstName: FIRST_NAME,
+  });
   const report = { subject: 'raffle', id: raffleId, reason: 'fraud', text: TEXT };
   await eva.send('POST', '/api/reports', report);
   await subscribeToNewsletter({ app: backend.app, email: EMAIL, confirmed: true, context });
@@ -69,6 +74,7 @@ type Ask = readonly [path: string, body?: object];
 const asks = (): Readonly<Record<string, Ask>> => {
   const [person, reason] = [`${AT}/people/${eva.userId}`, { reason: 'Prueba' }];
   return {
+    'GET /operations/accounts': [`${AT}/accounts?q=${FIRST_NAME}`],
     'GET /operations/people': [`${AT}/people?name=${eva.userId}`],
     'POST /operations/people/:id/grant-operator': [`${person}/grant-operator`, reason],
     'POST /operations/people/:id/revoke-operator': [`${person}/revoke-operator`, reason],
@@ -77,6 +83,8 @@ const asks = (): Readonly<Record<string, Ask>> => {
       { reason: 'Prueba', withdraw: false },
     ],
     'POST /operations/people/:id/reinstate': [`${person}/reinstate`, reason],
+    'GET /operations/raffles': [`${AT}/raffles`],
+    'GET /operations/reported': [`${AT}/reported`],
     'GET /operations/reports': [`${AT}/reports`],
     'GET /operations/health': [`${AT}/health`],
     'GET /operations/failed-jobs': [`${AT}/failed-jobs`],
@@ -119,7 +127,7 @@ describe('a route of operators that shows somebody’s data', () => {
     for (const [route, request] of Object.entries(asks())) {
       const { status, text } = await ask(ruth, request);
       expect([route, status]).toEqual([route, 200]);
-      const marks = [ADDRESS, EMAIL, TEXT, `"account-${eva.userId}"`];
+      const marks = [ADDRESS, EMAIL, FIRST_NAME, TEXT, `"account-${eva.userId}"`];
       if (marks.some((mark) => text.includes(mark))) shows.push(route);
     }
     const declared = answering.filter(({ readsPerson }) => readsPerson !== undefined);
@@ -172,6 +180,16 @@ describe('a read of personal data', () => {
       data: { userId: person.userId, operatorId: operator.userId },
       metadata: { actorId: operator.userId },
     });
+  });
+
+  it('is told apart: a name in a list, and the account itself', async () => {
+    const [operator, person] = [await newOperator(), await backend.person()];
+    await person.send('PATCH', `/api/users/${person.userId}`, { firstName: 'Listada' });
+    await backend.settled();
+    const list = `${AT}/accounts?q=listada`;
+    for (const path of [list, list, `${AT}/people?name=${person.userId}`])
+      expect((await operator.get(path)).status).toBe(200);
+    expect(await recorded(person.userId)).toEqual(['list', 'account']);
   });
 
   it('is that of who filed a report and of who is reported, by its stream too', async () => {

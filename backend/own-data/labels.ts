@@ -83,6 +83,7 @@ export const notificationName = (type: ListedNotification['type']): string => NO
 
 const READS: Readonly<Record<PersonalData, string>> = {
   account: 'Un operador consultó tu cuenta',
+  list: 'Un operador vio tu nombre en una lista de personas',
   past: 'Un operador consultó cómo era lo tuyo antes',
   reports: 'Un operador consultó denuncias tuyas o sobre ti',
   events: 'Un operador consultó eventos del registro con datos tuyos',

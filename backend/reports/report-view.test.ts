@@ -15,6 +15,7 @@ const report = (n: number): ReportDocument => ({
   text: 'No existe',
   filedAt: new Date(n),
   verdict: null,
+  decidedAs: null,
 });
 
 it('asks once for what a page of reports is about, however many they are', async () => {

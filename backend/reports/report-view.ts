@@ -16,7 +16,9 @@ type Cards = Awaited<ReturnType<RaffleCardQueries['byIds']>>;
 
 const raffleOf = ({ raffleId }: ReportDocument, cards: Cards): Report['raffle'] => {
   const card = raffleId === null ? undefined : cards.get(raffleId);
-  return card ? { id: card._id, title: card.title, status: card.status } : null;
+  if (!card) return null;
+  const { _id: id, title, status, photos } = card;
+  return { id, title, status, photo: photos[0] ?? null };
 };
 
 const verdictOf = ({ verdict }: ReportDocument): Report['verdict'] =>

@@ -6,12 +6,17 @@ export interface AccountDocument {
   /** Position in the log that this document reflects. */
   readonly position: number;
   readonly username: string;
+  /** The name that is shown and all others, without case or accents, for operators' lists. */
+  readonly searchText: string;
   /** False until the user name is claimed in the log. Before that the account does not count. */
   readonly claimed: boolean;
   readonly userType: UserType;
   readonly role: 'member' | 'operator';
   /** Whether they have ever had the operator's role. */
   readonly onceOperator: boolean;
+  readonly suspended: boolean;
+  /** Whether signing in asks for a code too. */
+  readonly secondFactor: boolean;
   readonly registeredAt: Date;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -36,4 +41,4 @@ export interface AccountDocument {
   readonly balanceCents: number;
 }
 
-export const ACCOUNTS = { projection: 'accounts.v4' } as const;
+export const ACCOUNTS = { projection: 'accounts.v5' } as const;

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import {
   accountDeletionRequested,
   accountErased,
+  accountReinstated,
   accountRegistered,
+  accountSuspended,
   emailConfirmed,
   operatorRoleGranted,
   operatorRoleRevoked,
@@ -11,6 +13,8 @@ import {
   profilePhotoChanged,
   profileUpdated,
   REGISTERED_AT,
+  secondFactorEnabled,
+  secondFactorRemoved,
   USER,
 } from '../../domain/accounts/controls';
 import { usernameClaimed } from '../../domain/usernames/controls';
@@ -26,10 +30,13 @@ describe('accounts', () => {
       _id: USER,
       position: 10,
       username: 'lucia',
+      searchText: 'lucia ferrer lucia',
       claimed: false,
       userType: 'particular',
       role: 'member',
       onceOperator: false,
+      suspended: false,
+      secondFactor: false,
       registeredAt: new Date(REGISTERED_AT),
       cifNif: null,
       ...profile(),
@@ -39,6 +46,28 @@ describe('accounts', () => {
     });
     const claimed = accountAfter(accountRegistered(), usernameClaimed());
     expect(claimed).toMatchObject({ claimed: true, position: 20 });
+  });
+
+  it('are found by the name that is shown first, without accents, and by all others', () => {
+    const names = { firstName: 'Ángela', lastName: 'Muñoz' };
+    const searchText = (userType: 'particular' | 'comercio') =>
+      accountAfter(accountRegistered({ username: 'Taller7', userType, profile: profile(names) }))
+        ?.searchText;
+    expect(searchText('particular')).toBe('angela munoz taller7');
+    expect(searchText('comercio')).toBe('taller7 angela munoz');
+    const renamed = profileUpdated({ changes: { firstName: null, lastName: '' } });
+    expect(accountAfter(accountRegistered({ username: 'Taller7' }), renamed)?.searchText).toBe(
+      'taller7',
+    );
+  });
+
+  it('show who is suspended, and who signs in with a second factor', () => {
+    const history = [accountRegistered(), accountSuspended(), secondFactorEnabled()];
+    expect(accountAfter(...history)).toMatchObject({ suspended: true, secondFactor: true });
+    expect(accountAfter(...history, accountReinstated(), secondFactorRemoved())).toMatchObject({
+      suspended: false,
+      secondFactor: false,
+    });
   });
 
   it('contain nothing of the password', () => {

@@ -1,15 +1,29 @@
+import { foldText } from '../../contracts/search-text';
 import type { AccountEvent, AccountRegistered, Profile } from '../../domain/accounts/events';
 import type { UsernameEvent } from '../../domain/usernames/events';
 import type { Folded, Projection } from '../projection';
 import { ACCOUNTS, type AccountDocument } from './document';
+import { accountIndexes } from './indexes';
+
+type Names = Pick<AccountDocument, 'userType' | 'username' | 'firstName' | 'lastName'>;
+
+/** It begins with the name that is shown, so that lists are ordered by it. */
+const searchTextOf = ({ userType, username, firstName, lastName }: Names): string => {
+  const names = [firstName, lastName].filter((name) => name !== null && name !== '');
+  const all = userType === 'comercio' ? [username, ...names] : [...names, username];
+  return foldText(all.join(' '));
+};
 
 const registered = ({ data, at }: AccountRegistered): Folded<AccountDocument> => ({
   _id: data.userId,
   username: data.username,
+  searchText: searchTextOf({ ...data, ...data.profile }),
   claimed: false,
   userType: data.userType,
   role: 'member',
   onceOperator: false,
+  suspended: false,
+  secondFactor: false,
   registeredAt: new Date(at),
   cifNif: data.cifNif,
   ...data.profile,
@@ -24,18 +38,15 @@ const withProfile = (
 ): Folded<AccountDocument> => {
   const { email = account.email } = changes;
   const confirmedEmail = email === account.email ? account.confirmedEmail : null;
-  return { ...account, ...changes, confirmedEmail };
+  const changed = { ...account, ...changes, confirmedEmail };
+  return { ...changed, searchText: searchTextOf(changed) };
 };
 
 /** People as the site shows them: no password data, and nothing of an erased person. */
 export const accounts: Projection<AccountDocument, AccountEvent | UsernameEvent> = {
   name: ACCOUNTS.projection,
   categories: ['account', 'username'],
-  indexes: [
-    { name: 'confirmed_email', key: { confirmedEmail: 1, _id: 1 } },
-    { name: 'role', key: { role: 1, _id: 1 } },
-    { name: 'once_operator', key: { onceOperator: 1, _id: 1 } },
-  ],
+  indexes: accountIndexes,
   keys: ({ data }) => [data.userId],
   apply: (account, event) => {
     if (event.type === 'AccountRegistered') return account ?? registered(event);
@@ -50,6 +61,10 @@ export const accounts: Projection<AccountDocument, AccountEvent | UsernameEvent>
     if (event.type === 'OperatorRoleGranted')
       return { ...account, role: 'operator', onceOperator: true };
     if (event.type === 'OperatorRoleRevoked') return { ...account, role: 'member' };
+    if (event.type === 'AccountSuspended') return { ...account, suspended: true };
+    if (event.type === 'AccountReinstated') return { ...account, suspended: false };
+    if (event.type === 'SecondFactorEnabled') return { ...account, secondFactor: true };
+    if (event.type === 'SecondFactorRemoved') return { ...account, secondFactor: false };
     const hasLeft = event.type === 'AccountDeletionRequested' || event.type === 'AccountErased';
     return hasLeft ? undefined : account;
   },

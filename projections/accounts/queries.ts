@@ -1,5 +1,9 @@
+import type { PeopleListQuery } from '../../contracts/operations-people';
 import type { Documents } from '../../platform/documents/documents';
 import { ACCOUNTS, type AccountDocument } from './document';
+import { idsNamed, listPeople } from './list';
+
+export type { ListedAccount } from './list';
 
 /** Queries on people. The read model may lag. */
 export const openAccounts = ({ db }: Pick<Documents, 'db'>) => {
@@ -24,6 +28,15 @@ export const openAccounts = ({ db }: Pick<Documents, 'db'>) => {
       );
       return newest?._id ?? 0;
     },
+    /**
+     * People in an operators' list.
+     * @returns undefined for a cursor that is none, or of another order
+     */
+    list: (query: PeopleListQuery) => listPeople(db.collection(ACCOUNTS.projection), query),
+
+    /** The ids of those with this text in their names, or of nobody when there are too many. */
+    idsNamed: (name: string) => idsNamed(accounts, name),
+
     /** The ids of the operators. */
     operators: async (): Promise<number[]> => {
       const found = accounts.find({ role: 'operator' }).sort({ _id: 1 });

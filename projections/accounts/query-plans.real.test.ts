@@ -21,6 +21,10 @@ beforeAll(async () => {
     registeredAt: new Date(REGISTERED.getTime() + (id < PEOPLE - NEW ? -1 : 0)),
     role: id < OPERATORS ? 'operator' : 'member',
     onceOperator: id <= OPERATORS,
+    suspended: id % 100 === 0,
+    secondFactor: false,
+    userType: 'particular',
+    searchText: `persona ${id}`,
     confirmedEmail: id % 2 === 0 ? null : `persona${id % 100}@example.org`,
   }));
   plans = await QueryPlans.of(accounts, documents);
@@ -34,6 +38,9 @@ const QUERIES: Record<keyof AccountQueries, [ask: () => Promise<unknown>, examin
   find: [() => queries.find(7), 1],
   byIds: [() => queries.byIds([7, 9]), 2],
   newestBefore: [() => queries.newestBefore(REGISTERED), NEW + 1],
+  // Those with the text, and a page of them.
+  list: [() => queries.list({ q: 'sona 99', sortBy: 'name', limit: MOST }), MOST + 1],
+  idsNamed: [() => queries.idsNamed('sona 99'), 11],
   operators: [() => queries.operators(), OPERATORS],
   onceOperators: [() => queries.onceOperators(), OPERATORS + 1],
   ofEmail: [() => queries.ofEmail('persona7@example.org', MOST), MOST],

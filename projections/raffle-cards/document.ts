@@ -1,4 +1,5 @@
 import type { Condition, RaffleStatus, UserType } from '../../contracts/limits';
+import type { RafflePhase } from '../../contracts/operations-raffles';
 import type { Milestone } from '../../contracts/raffle-timeline';
 import type { RaffleTerms } from '../../domain/raffles/events';
 import type { DrawnTicket } from '../../contracts/raffles';
@@ -39,6 +40,8 @@ export interface RaffleCard extends Omit<RaffleTerms, 'condition' | 'endDate'> {
   readonly sellerType: UserType;
   /** Title, description and brand without case or accents, for substring search. */
   readonly searchText: string;
+  /** The title alone without case or accents, for operators' lists. */
+  readonly titleText: string;
   /** Paths of the photos, for programs that read version 3 of this document, which has no sizes. */
   readonly images: readonly string[];
   readonly condition: Condition;
@@ -53,6 +56,8 @@ export interface RaffleCard extends Omit<RaffleTerms, 'condition' | 'endDate'> {
    */
   readonly featuredUntil: Date | null;
   readonly status: RaffleStatus;
+  /** What status, end and draw say together, for operators' lists. */
+  readonly phase: RafflePhase;
   /** Spanish, ready to show. */
   readonly closeReason: string | null;
   readonly closedAt: Date | null;
@@ -69,4 +74,4 @@ export interface RaffleCard extends Omit<RaffleTerms, 'condition' | 'endDate'> {
   readonly moments: readonly CardMoment[];
 }
 
-export const RAFFLE_CARDS = { projection: 'raffle-cards.v7' } as const;
+export const RAFFLE_CARDS = { projection: 'raffle-cards.v8' } as const;

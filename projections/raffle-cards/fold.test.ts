@@ -34,6 +34,8 @@ describe('raffle cards', () => {
       description: 'Con cesta y luces, revisada en abril.',
       brand: 'Orbea',
       searchText: 'bicicleta de paseo con cesta y luces, revisada en abril. orbea',
+      titleText: 'bicicleta de paseo',
+      phase: 'running',
       images: ['/objects/uploads/bicicleta'],
       photos: [{ path: '/objects/uploads/bicicleta', width: 1_600, height: 1_200 }],
       categoryId: 4,

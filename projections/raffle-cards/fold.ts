@@ -2,11 +2,13 @@ import { closeReasonOf, heldReasonOf } from '../../contracts/close-reasons';
 import type {
   RaffleCancelled,
   RaffleCompleted,
+  CancellationReason,
   RaffleEvent,
   RaffleCreated,
   TicketsPurchased,
 } from '../../domain/raffles/events';
 import { assertNever } from '../../domain/shared/assert-never';
+import type { RafflePhase } from '../../contracts/operations-raffles';
 import { MANUAL_GOAL_DEFAULT, type Condition } from '../../contracts/limits';
 import { foldText } from '../../contracts/search-text';
 import type { Recorded } from '../../platform/event-store/codec';
@@ -76,6 +78,7 @@ const newCard = ({ data, at, revision }: Recorded<RaffleCreated>): Folded<Raffle
   ...published(data),
   revision,
   searchText: searchTextOf(data),
+  titleText: foldText(data.title),
   images: data.photos.map(({ path }) => path),
   // The route that publishes raffles accepts no other value.
   condition: data.condition as Condition,
@@ -84,6 +87,7 @@ const newCard = ({ data, at, revision }: Recorded<RaffleCreated>): Folded<Raffle
   featuredAt: null,
   featuredUntil: null,
   status: 'active',
+  phase: 'running',
   closeReason: null,
   closedAt: null,
   drawState: 'open',
@@ -93,16 +97,29 @@ const newCard = ({ data, at, revision }: Recorded<RaffleCreated>): Folded<Raffle
   moments: [{ type: 'created', at: new Date(at) }],
 });
 
+const PHASES: Readonly<Record<CancellationReason, RafflePhase>> = {
+  'unsold-at-end-date': 'failed',
+  'minimum-not-reached': 'failed',
+  withdrawn: 'withdrawn',
+  'draw-held': 'cancelled',
+};
+
 const ending = (event: RaffleCompleted | RaffleCancelled) => {
   const closeReason = closeReasonOf(event.data);
   return event.type === 'RaffleCompleted'
     ? ({
         status: 'completed',
+        phase: 'undrawn',
         closeReason,
         drawState: 'sealed',
         drawAt: new Date(event.data.drawAt),
       } as const)
-    : ({ status: 'cancelled', closeReason, drawState: 'sealed' } as const);
+    : ({
+        status: 'cancelled',
+        phase: PHASES[event.data.reason],
+        closeReason,
+        drawState: 'sealed',
+      } as const);
 };
 
 export const raffleCards: Projection<RaffleCard, RaffleEvent> = {
@@ -133,10 +150,10 @@ export const raffleCards: Projection<RaffleCard, RaffleEvent> = {
       case 'RaffleCancelled':
         return { ...card, ...ending(event), closedAt: new Date(at), featuredUntil: null };
       case 'DrawHeld':
-        return { ...card, drawState: 'held' };
+        return { ...card, drawState: 'held', phase: 'held' };
       case 'WinnerDrawn': {
         const { winner, substitutes } = event.data;
-        return { ...card, drawState: 'drawn', winner, substitutes };
+        return { ...card, drawState: 'drawn', phase: 'drawn', winner, substitutes };
       }
       default:
         return assertNever(event);

@@ -1,6 +1,7 @@
 import type { Collection, Filter } from 'mongodb';
 import type { RaffleListQuery } from '../../contracts/raffles';
 import { foldText } from '../../contracts/search-text';
+import { literal } from '../ordered-pages';
 import type { RaffleCard } from './document';
 import { TEXT_INDEX } from './indexes';
 import {
@@ -13,8 +14,6 @@ import {
   type Placed,
 } from './list-order';
 import { LISTED, type ListedCard } from './listed';
-
-const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const bounds = <T>(min: T | undefined, max: T | undefined) =>
   min === undefined && max === undefined

@@ -2,6 +2,7 @@ import type { SortOrder, UserType } from '../../contracts/limits';
 import type { PageQuery } from '../../contracts/paging';
 import type { RaffleListQuery } from '../../contracts/raffles';
 import type { Documents } from '../../platform/documents/documents';
+import { consoleList, type ConsoleListQuestion } from './console-list';
 import { RAFFLE_CARDS, type RaffleCard } from './document';
 import { drawDue, endDue, featureDue, keysNeeded, undrawnAmong } from './due';
 import { soldSince, wonSince, type HandoverQuestion } from './handovers';
@@ -12,6 +13,7 @@ import { highestId, rafflesBetween } from './sitemap';
 import { LISTED, STANDING, type ListedCard, type Standing } from './listed';
 
 export { centsFrom, centsUpTo } from './list';
+export type { ConsoleCard } from './console-list';
 export type { ListedCard, SharedQuestion, Standing };
 
 /** The cursor after a raffle in each list, for pages that end early. */
@@ -66,6 +68,13 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
     },
 
     list: (query: RaffleListQuery) => listRaffles(cards, query),
+
+    /**
+     * Raffles in an operators' list.
+     * @returns undefined for a cursor that is none, or of another order
+     */
+    consoleList: (question: ConsoleListQuestion) =>
+      consoleList(db.collection(RAFFLE_CARDS.projection), question),
 
     /**
      * The raffles on the home page, in no order that is promised. A feature ends by the clock,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Document } from 'mongodb';
+import { consoleRafflesQuery } from '../../contracts/operations-raffles';
 import { raffleListQuery } from '../../contracts/raffles';
 import { isServedByAnIndex, QueryPlans } from '../testing/query-plans';
 import { raffleCards } from './fold';
@@ -31,6 +32,8 @@ const card = (id: number): Document => ({
   featuredUntil: id % 40 === 1 ? new Date(START + id * HOUR_MS) : null,
   closedAt: id % 4 === 0 ? new Date(START + id * HOUR_MS) : null,
   searchText: `rifa ${id}`,
+  titleText: `rifa ${id}`,
+  phase: id % 4 === 0 ? 'drawn' : 'running',
   images: [],
 });
 
@@ -46,6 +49,11 @@ beforeAll(async () => {
 afterAll(() => plans.close());
 
 const list = (query: object) => cards.list(raffleListQuery.validateSync({ limit: PAGE, ...query }));
+const consoleList = ({ sellers = [], ...query }: { sellers?: number[]; [name: string]: unknown }) =>
+  cards.consoleList({
+    ...consoleRafflesQuery.validateSync({ limit: PAGE, ...query }),
+    sellers,
+  });
 const start = new Date(START);
 const shared = (order: 'sold' | 'ending') =>
   cards.shared({ order, now: start, limit: PAGE, firstNew: SELLERS });
@@ -72,6 +80,12 @@ const QUERIES: Record<keyof RaffleCardQueries, Readonly<Record<string, Ask>>> = 
     'of a subcategory': () => list({ categoryId: 2, subcategoryId: 3 }),
     'with a rare text': () => list({ title: 'Rífa 12' }),
     'with a common text': () => list({ title: 'Rífa' }),
+  },
+  consoleList: {
+    'of operators': () => consoleList({}),
+    'of a phase': () => consoleList({ phase: 'running', sortBy: 'sold' }),
+    'that ends today': () => consoleList({ phase: 'running', endsBefore: start, sortBy: 'ending' }),
+    'with a text, or of some sellers': () => consoleList({ q: 'fa 12', sellers: [7, 8] }),
   },
   featured: { 'the home page': () => cards.featured('particular', start) },
   shared: { 'sold last': () => shared('sold'), 'ending soon': () => shared('ending') },
@@ -115,6 +129,17 @@ describe('a query of raffles', () => {
     expect(explained.length).toBeGreaterThan(0);
     expect(explained.filter((plan) => !isServedByAnIndex(plan))).toEqual([]);
   });
+
+  it.each(['newest', 'ending', 'ended', 'sold'])(
+    'reads a page of operators in order: %s',
+    async (sortBy) => {
+      const found = await plans.explain(() => consoleList({ q: 'rifa', sellers: [7], sortBy }));
+      for (const { stages, examined } of found.filter(({ isFind }) => isFind)) {
+        expect(stages).not.toContain('SORT');
+        expect(examined).toBeLessThanOrEqual(2 * PAGE);
+      }
+    },
+  );
 
   it.each<[string, Ask, string]>([
     ['newest', () => list({}), 'newest'],

@@ -20,6 +20,8 @@ export interface ReportDocument extends Omit<FiledReport, 'reportId'> {
   readonly filedAt: Date;
   /** Null while it is open. */
   readonly verdict: ReportVerdict | null;
+  /** Null while it is open, and where it was decided with another one. */
+  readonly decidedAs: ReportVerdict['decision'] | null;
 }
 
-export const REPORTS = { projection: 'reports.v2' } as const;
+export const REPORTS = { projection: 'reports.v3' } as const;

@@ -28,6 +28,7 @@ describe('a report', () => {
         status: 'open',
         filedAt: new Date(filed.at),
         verdict: null,
+        decidedAs: null,
       },
     ]);
   });
@@ -44,6 +45,7 @@ describe('a report', () => {
     const { decision, reason, toReporter, toSeller, decidedWith } = decided.data;
     expect(report).toMatchObject({
       status: 'decided',
+      decidedAs: decision,
       text: filed.data.text,
       verdict: {
         decision,
@@ -55,6 +57,13 @@ describe('a report', () => {
         operatorId: null,
       },
     });
+  });
+
+  it('is not decided by itself where another one answers it', () => {
+    const withAnother = reportDecided({ decidedWith: 'another' });
+    expect(documentsOf(reports, filed, withAnother)).toMatchObject([
+      { status: 'decided', decidedAs: null },
+    ]);
   });
 
   it('is gone when it is forgotten', () => {

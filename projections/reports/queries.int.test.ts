@@ -60,6 +60,57 @@ describe('the queue', () => {
   });
 });
 
+describe('what is reported', () => {
+  it('has each subject once, what has waited longest first, page by page', async () => {
+    const first = await queries.reported({ limit: 2 });
+    expect(numbers(first?.items.map(({ oldest }) => oldest))).toEqual([1, 4]);
+    expect(first?.total).toBe(3);
+    const second = await queries.reported({ limit: 2, cursor: first?.nextCursor });
+    expect(numbers(second?.items.map(({ oldest }) => oldest))).toEqual([5]);
+    expect(second).not.toHaveProperty('nextCursor');
+    expect(await queries.reported({ limit: 2, cursor: 'nada' })).toBeUndefined();
+  });
+
+  it('says each reason once', async () => {
+    const [raffle] = (await queries.reported({ limit: 1 }))?.items ?? [];
+    expect(raffle?.reasons).toEqual(['fraud']);
+  });
+
+  it('is found report by report, about the raffle or about the seller alone', async () => {
+    const found = async (about: Parameters<typeof queries.list>[2]) =>
+      numbers((await queries.list('open', { limit: 9 }, about))?.items);
+    expect(await found({ raffleId: 12 })).toEqual([3, 2, 1]);
+    expect(await found({ sellerId: 3 })).toEqual([4]);
+    expect(await found({ sellerId: 20 })).toEqual([]);
+  });
+
+  it('comes with how often each was decided about the seller, each decision once', async () => {
+    const other = await FoldedStore.open();
+    const decided = (n: number, values: Parameters<typeof reportDecided>[0]) => [
+      reportFiled({ reportId: idOf(n), reporterId: n, sellerId: n < 5 ? 3 : 4 }),
+      reportDecided({ reportId: idOf(n), ...values }),
+    ];
+    await other.fold(
+      [reports],
+      ...decided(1, { decision: 'withdraw' }),
+      ...decided(2, { decision: 'withdraw', decidedWith: idOf(1), toSeller: null }),
+      ...decided(3, { decision: 'reject' }),
+      ...decided(4, { decision: 'reject' }),
+      ...decided(5, { decision: 'suspend' }),
+      reportFiled({ reportId: idOf(6) }),
+    );
+    const of = await openReports(other).decisionsAgainst([3, 4, 99]);
+    const counts = (id: number) => [of(id, 'withdraw'), of(id, 'suspend'), of(id, 'reject')];
+    expect([counts(3), counts(4), counts(99)]).toEqual([
+      [1, 0, 2],
+      [0, 1, 0],
+      [0, 0, 0],
+    ]);
+    expect((await openReports(other).decisionsAgainst([]))(3, 'reject')).toBe(0);
+    await other.close();
+  });
+});
+
 describe('the reports of a person', () => {
   it('are those that they filed, newest first', async () => {
     expect(numbers((await queries.filedBy(20, { limit: 5 }))?.items)).toEqual([6, 4, 1]);

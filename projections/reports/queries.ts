@@ -13,18 +13,24 @@ export interface ReportPage {
 }
 
 /** The cursor of the page after a report. */
-export const afterReport = ({ filedAt, _id }: ReportDocument): string =>
+export const afterReport = ({ filedAt, _id }: Pick<ReportDocument, 'filedAt' | '_id'>): string =>
   `${Number(filedAt)}_${_id}`;
 
 const CURSOR = /^(\d{1,15})_([\da-f-]{36})$/;
 
 const NEWEST_FIRST = { filedAt: -1, _id: -1 } as const;
 
+/** @returns undefined for a cursor that is none */
+const placeOf = (cursor: string): Pick<ReportDocument, 'filedAt' | '_id'> | undefined => {
+  const [, at, _id = ''] = CURSOR.exec(cursor) ?? [];
+  return at === undefined ? undefined : { filedAt: new Date(Number(at)), _id };
+};
+
 const after = (cursor: string | undefined): Filter<ReportDocument> | undefined => {
   if (cursor === undefined) return {};
-  const [, at, id = ''] = CURSOR.exec(cursor) ?? [];
-  if (at === undefined) return undefined;
-  const filedAt = new Date(Number(at));
+  const place = placeOf(cursor);
+  if (!place) return undefined;
+  const { filedAt, _id: id } = place;
   return { $or: [{ filedAt: { $lt: filedAt } }, { filedAt, _id: { $lt: id } }] };
 };
 
@@ -38,6 +44,63 @@ const openAbout = ({ subject, raffleId, sellerId }: About): Filter<ReportDocumen
 
 const keyOf = ({ subject, raffleId, sellerId }: About): string =>
   subject === 'raffle' ? `raffle ${raffleId}` : `seller ${sellerId}`;
+
+/** What a list of reports is narrowed to: a raffle, or somebody who sells, by themselves. */
+export interface AboutOne {
+  readonly raffleId?: number | undefined;
+  readonly sellerId?: number | undefined;
+}
+
+const aboutOne = ({ raffleId, sellerId }: AboutOne): Filter<ReportDocument> => ({
+  ...(raffleId === undefined ? {} : { raffleId }),
+  ...(sellerId === undefined ? {} : { sellerId, subject: 'seller' }),
+});
+
+const OPEN_FIELDS = { filedAt: 1, reason: 1, subject: 1, raffleId: 1, sellerId: 1 } as const;
+
+/** Whether a report was filed after another one; those of the same moment go by their ids. */
+const isAfter = (
+  { filedAt, _id }: Pick<ReportDocument, 'filedAt' | '_id'>,
+  than: Pick<ReportDocument, 'filedAt' | '_id'>,
+): boolean =>
+  Number(filedAt) - Number(than.filedAt) > 0 ||
+  (Number(filedAt) === Number(than.filedAt) && _id > than._id);
+
+type OpenReport = Pick<ReportDocument, '_id' | 'filedAt' | 'reason' | keyof About>;
+
+/** A raffle, or somebody who sells, with open reports. */
+export interface ReportedSubject {
+  /** The one that has waited longest. */
+  readonly oldest: OpenReport;
+  /** Each once. */
+  readonly reasons: readonly ReportDocument['reason'][];
+}
+
+export interface ReportedPage {
+  readonly items: readonly ReportedSubject[];
+  /** The number on all pages. */
+  readonly total: number;
+  /** Present when there is a next page. */
+  readonly nextCursor?: string;
+}
+
+/** More open reports than anybody decides; those behind them have their turn afterwards. */
+const GROUPED_MOST = 5_000;
+
+const reportedOf = (open: readonly OpenReport[]): readonly ReportedSubject[] => {
+  const about = new Map<string, { oldest: OpenReport; reasons: Set<OpenReport['reason']> }>();
+  for (const report of open) {
+    const known = about.get(keyOf(report));
+    if (known) known.reasons.add(report.reason);
+    else about.set(keyOf(report), { oldest: report, reasons: new Set([report.reason]) });
+  }
+  return [...about.values()].map(({ oldest, reasons }) => ({ oldest, reasons: [...reasons] }));
+};
+
+export type DecidedAs = NonNullable<ReportDocument['decidedAs']>;
+
+/** Decisions about one seller that are counted; beyond that, they say no more. */
+const COUNTED_MOST = 2_000;
 
 const idOf = ({ _id }: Pick<ReportDocument, '_id'>): string => _id;
 
@@ -96,8 +159,49 @@ export const openReports = ({ db }: Pick<Documents, 'db'>) => {
      * The open or the decided reports, newest first.
      * @returns undefined for a cursor that is none
      */
-    list: (status: ReportDocument['status'], query: PageQuery): Promise<ReportPage | undefined> =>
-      page({ status }, query),
+    list: (
+      status: ReportDocument['status'],
+      query: PageQuery,
+      about: AboutOne = {},
+    ): Promise<ReportPage | undefined> => page({ status, ...aboutOne(about) }, query),
+
+    /**
+     * What open reports are about, each once, the one that has waited longest first.
+     * @returns undefined for a cursor that is none
+     */
+    reported: async ({ limit, cursor }: PageQuery): Promise<ReportedPage | undefined> => {
+      const last = cursor === undefined ? undefined : placeOf(cursor);
+      if (cursor !== undefined && !last) return undefined;
+      const open = await reports
+        .find({ status: 'open' })
+        .sort({ filedAt: 1, _id: 1 })
+        .limit(GROUPED_MOST)
+        .project<OpenReport>(OPEN_FIELDS)
+        .toArray();
+      const all = reportedOf(open);
+      const left = all.filter(({ oldest }) => !last || isAfter(oldest, last));
+      const items = left.slice(0, limit);
+      const end = left.length > limit ? items.at(-1) : undefined;
+      return { items, total: all.length, ...(end ? { nextCursor: afterReport(end.oldest) } : {}) };
+    },
+
+    /** How often each was decided about each of these sellers; each decision counts once. */
+    decisionsAgainst: async (
+      sellerIds: readonly number[],
+    ): Promise<(sellerId: number, decision: DecidedAs) => number> => {
+      if (sellerIds.length === 0) return () => 0;
+      const found = await reports
+        .find({ sellerId: { $in: [...sellerIds] }, decidedAs: { $gt: '' as DecidedAs } })
+        .limit(COUNTED_MOST)
+        .project<Pick<ReportDocument, 'sellerId' | 'decidedAs'>>({
+          _id: 0,
+          sellerId: 1,
+          decidedAs: 1,
+        })
+        .toArray();
+      return (id, decision) =>
+        found.filter(({ sellerId, decidedAs }) => sellerId === id && decidedAs === decision).length;
+    },
 
     /** How many are open, and the one that has been for the longest time. */
     waiting: async () => {

@@ -16,6 +16,7 @@ const report = (n: number): ReportDocument => ({
   text: '',
   filedAt: new Date(n),
   verdict: null,
+  decidedAs: n % 10 === 0 ? null : 'reject',
 });
 
 let plans: QueryPlans;
@@ -39,6 +40,9 @@ const QUERIES: Record<
 > = {
   list: [() => queries.list('open', page), 'newest', 21],
   waiting: [() => queries.waiting(), 'newest', 1],
+  // Only keys: 400 reports are open.
+  reported: [() => queries.reported(page), 'newest', 0],
+  decisionsAgainst: [() => queries.decisionsAgainst([7]), 'decided_against', 0],
   filedBy: [() => queries.filedBy(7, page), 'reporter_newest', 21],
   countsOpen: [() => queries.countsOpen([raffle]), 'of_raffle', 40],
   openAbout: [() => queries.openAbout(raffle, true), 'of_seller', 80],
@@ -53,6 +57,19 @@ it('counts the open reports of a page by two queries', async () => {
   const page = Array.from({ length: 20 }, (_, raffleId) => ({ ...raffle, raffleId }));
   const parts = await plans.explain(() => queries.countsOpen([...page, seller]));
   expect(parts.map(({ indexes }) => indexes)).toEqual([['of_raffle'], ['of_seller']]);
+});
+
+it('reads the open reports about one subject in order', async () => {
+  const narrowed = [
+    [{ raffleId: 10 }, 'of_raffle'],
+    [{ sellerId: 30 }, 'of_seller'],
+  ] as const;
+  for (const [about, index] of narrowed) {
+    const [part] = await plans.explain(() => queries.list('open', { limit: 3 }, about));
+    expect(part).toMatchObject({ indexes: [index] });
+    expect(part?.stages).not.toContain('SORT');
+    expect(part?.examined).toBeLessThanOrEqual(4);
+  }
 });
 
 describe('a query of reports', () => {

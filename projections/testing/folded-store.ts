@@ -25,6 +25,7 @@ export class FoldedStore {
     for (const projection of projections) {
       const collection = this.db.collection<ReadDocument>(projection.name);
       await collection.deleteMany({});
+      if (projection.indexes.length > 0) await collection.createIndexes([...projection.indexes]);
       const documents = [...foldAll(projection, log).values()];
       if (documents.length > 0) await collection.insertMany(documents);
     }

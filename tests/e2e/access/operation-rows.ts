@@ -13,6 +13,11 @@ export const operationRows: readonly Row[] = [
     answers: operatorReads('422 invalid-fields'),
   },
   {
+    route: 'GET /api/operations/accounts',
+    ask: at('/api/operations/accounts?q=nadie'),
+    answers: operatorReadsPeople('200'),
+  },
+  {
     route: 'GET /api/operations/people',
     ask: () => ({ path: '/api/operations/people?name=nadie' }),
     answers: operatorReadsPeople('404 account-not-found'),
@@ -54,6 +59,11 @@ export const operationRows: readonly Row[] = [
     answers: operatorChanges('404 account-not-found'),
   },
   {
+    route: 'GET /api/operations/raffles',
+    ask: at('/api/operations/raffles'),
+    answers: operatorReads('200'),
+  },
+  {
     route: 'POST /api/operations/raffles/:id/withdraw',
     what: 'that is drawn',
     ask: ({ raffles: { drawn } }) => ({
@@ -61,6 +71,11 @@ export const operationRows: readonly Row[] = [
       body: { reason: 'No puede ser' },
     }),
     answers: operatorChanges('409 raffle-ended'),
+  },
+  {
+    route: 'GET /api/operations/reported',
+    ask: at('/api/operations/reported'),
+    answers: operatorReadsPeople('200'),
   },
   {
     route: 'GET /api/operations/reports',

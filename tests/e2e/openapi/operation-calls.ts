@@ -42,6 +42,41 @@ export const operationCalls: readonly Call[] = [
     body: () => ({ password: 'otra' }),
     answer: '422 invalid-fields',
   },
+  ...[
+    ['a page', '/api/operations/accounts?limit=2&sortBy=name&suspended=false', '200'],
+    ['in no order', '/api/operations/accounts?sortBy=edad', '422 invalid-fields'],
+    ['after nothing', '/api/operations/accounts?cursor=nada', '400 malformed'],
+    ['misspelt', '/api/operations/accounts?suspendida=true', '400 unknown-parameter'],
+  ].map(([what = '', path = '', answer = '']): Call => ({
+    route: 'GET /api/operations/accounts',
+    what,
+    as: 'operator',
+    path: () => path,
+    answer,
+  })),
+  ...[
+    ['a page', '/api/operations/raffles?limit=2&phase=running&sortBy=sold&q=owner', '200'],
+    ['in no phase', '/api/operations/raffles?phase=rota', '422 invalid-fields'],
+    ['after nothing', '/api/operations/raffles?cursor=nada', '400 malformed'],
+    ['misspelt', '/api/operations/raffles?fase=drawn', '400 unknown-parameter'],
+  ].map(([what = '', path = '', answer = '']): Call => ({
+    route: 'GET /api/operations/raffles',
+    what,
+    as: 'operator',
+    path: () => path,
+    answer,
+  })),
+  ...[
+    ['a page', '/api/operations/reported?limit=2', '200'],
+    ['of none', '/api/operations/reported?limit=0', '422 invalid-fields'],
+    ['after nothing', '/api/operations/reported?cursor=nada', '400 malformed'],
+  ].map(([what = '', path = '', answer = '']): Call => ({
+    route: 'GET /api/operations/reported',
+    what,
+    as: 'operator',
+    path: () => path,
+    answer,
+  })),
   {
     route: 'GET /api/operations/people',
     as: 'operator',

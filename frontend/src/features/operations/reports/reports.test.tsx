@@ -15,7 +15,7 @@ const aReport = (overrides: Partial<Report> = {}): Report => ({
   subject: 'raffle',
   reporterId: 20,
   reason: 'fraud',
-  raffle: { id: 12, title: 'Reloj', status: 'active' },
+  raffle: { id: 12, title: 'Reloj', status: 'active', photo: null },
   seller: { id: 3, name: 'Marta Ruiz', deleted: false },
   text: 'La foto es\nde otra web',
   filedAt: '2026-05-20T10:00:00.000Z',
@@ -93,7 +93,7 @@ describe('the queue of reports', () => {
   it('says that the seller has left, whom nobody can suspend any more', async () => {
     const { user } = openQueue(
       aReport({
-        raffle: { id: 12, title: 'Reloj', status: 'completed' },
+        raffle: { id: 12, title: 'Reloj', status: 'completed', photo: null },
         seller: { id: 3, name: 'Cuenta eliminada', deleted: true },
       }),
     );
