@@ -1,5 +1,7 @@
 import createCache from '@emotion/cache';
 import '@fontsource-variable/bricolage-grotesque/wght.css';
+import './app/theme/forced-colors.css';
+import './app/theme/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

@@ -103,6 +103,8 @@ const prizeSx = {
   width: 'min(100%, 340px)',
   aspectRatio: '3 / 2',
   mb: { xs: -7, md: -8 },
+  // The ticket has no paper of its own there.
+  '@media print': { mb: 0 },
   borderRadius: '24px',
   overflow: 'hidden',
   border: `4px solid ${STAGE.paper}`,

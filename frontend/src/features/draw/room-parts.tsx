@@ -96,12 +96,18 @@ const placesSx = (hasSide: boolean, isOver: boolean) => {
       xs: hasSide ? stacked : '"main" "proof"',
       md: hasSide ? '"main side" "main proof"' : '"main proof"',
     },
+    // One below the other, since a row of them would be as high as the longest.
+    '@media print': { display: 'block', '& > *': { mb: 3 } },
   } as const;
 };
 
 /** For those who bought on another device. */
 const SignInHint = () => (
-  <Box component="section" sx={{ ...sheetSx, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+  <Box
+    component="section"
+    data-screen-only
+    sx={{ ...sheetSx, display: 'grid', gap: 1.5, justifyItems: 'start' }}
+  >
     <div>
       <Typography variant="h3" component="h2">
         {drawTexts.mine.signIn}

@@ -102,7 +102,7 @@ export const BuyPanel = ({ raffle }: { readonly raffle: Raffle }) => {
   const { ref, outOfSight } = useOutOfSight(BOTTOM_BAR);
   const blocked = obstacle !== undefined;
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box data-screen-only sx={{ display: 'grid', gap: 1 }}>
       {bought ? (
         <div ref={ref}>
           <Bought raffle={raffle} purchase={bought} onMore={dialog.open} />

@@ -119,6 +119,7 @@ const TicketWindow = ({ raffle }: RaffleProps) => {
     <Box
       ref={place}
       tabIndex={-1}
+      data-screen-only
       sx={{ pt: 2, borderTop: '2px dashed', borderColor: 'divider', outline: 'none' }}
     >
       {bought ? (
@@ -157,7 +158,7 @@ const BuyOrResult = ({ raffle }: RaffleProps) => {
       <SaleStatus raffle={raffle} />
       {over ? <DrawPanel raffle={raffle} /> : <Buy raffle={raffle} />}
       {!over && (
-        <Box sx={{ textAlign: 'center' }}>
+        <Box data-screen-only sx={{ textAlign: 'center' }}>
           <DrawLink raffleId={raffle.id} label={drawPanelTexts.openLink} />
         </Box>
       )}
@@ -178,9 +179,15 @@ const columnsSx = {
     md: '"head head" "photos buy" "more buy" "about buy"',
   },
   gridTemplateRows: { md: 'auto auto auto 1fr' },
+  // A sheet of paper is no wider than a tablet, and is read from its top.
+  '@media print': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto',
+    gridTemplateAreas: '"head" "photos" "buy" "more" "about"',
+  },
 } as const;
 
-const photosSx = { gridArea: 'photos' } as const;
+const photosSx = { gridArea: 'photos', '@media print': { maxWidth: 400 } } as const;
 
 const moreSx = { ...stackSx, gridArea: 'more' } as const;
 

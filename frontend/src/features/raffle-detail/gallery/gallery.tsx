@@ -143,12 +143,13 @@ export const Gallery = ({ raffle }: { readonly raffle: Raffle }) => {
         </Box>
         <StateBand raffle={raffle} edge="top" />
         {many && (
-          <Box role="status" sx={{ ...counterSx, ...cornerSx, left: 12 }}>
+          <Box role="status" data-screen-only sx={{ ...counterSx, ...cornerSx, left: 12 }}>
             {galleryTexts.counter(index + 1, photos.length)}
           </Box>
         )}
         <Box
           aria-hidden
+          data-screen-only
           sx={{
             ...overPhotoSx,
             ...cornerSx,

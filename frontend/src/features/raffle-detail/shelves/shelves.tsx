@@ -111,7 +111,7 @@ const shelvesSx = {
 
 /** Below a raffle: others for people who came for this one, read when they come near. */
 export const Shelves = ({ raffle }: ShelvesProps) => (
-  <Container maxWidth="lg" sx={shelvesSx}>
+  <Container maxWidth="lg" data-screen-only sx={shelvesSx}>
     <Similar raffle={raffle} />
     <OthersOfSeller raffle={raffle} />
   </Container>
