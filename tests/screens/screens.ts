@@ -76,6 +76,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'draw-before', who: 'visitor', path: ({ onSale }) => `/rifas/${onSale}/sorteo` },
   { name: 'draw-done', who: 'visitor', path: ({ drawn }) => `/rifas/${drawn}/sorteo` },
   { name: 'draw-won', who: 'bruno', path: ({ won }) => `/rifas/${won}/sorteo` },
+  {
+    name: 'draw-proof',
+    who: 'bruno',
+    path: ({ won }) => `/rifas/${won}/sorteo`,
+    prepare: (page) => page.getByText('Para quien quiera los detalles').click(),
+    isWhole: true,
+  },
   { name: 'draw-cancelled', who: 'visitor', path: ({ cancelled }) => `/rifas/${cancelled}/sorteo` },
   { name: 'seller-shop', who: 'visitor', path: ({ shop }) => `/vendedor/${shop}` },
   {

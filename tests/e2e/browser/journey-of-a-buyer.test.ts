@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
+import { until } from '../../kit/until';
 import { useSharedSystem } from '../../kit/system/use-shared-system';
 import { PHONE, visit, MOVING } from './browser';
 import { registerPerson } from './on-screen';
@@ -13,6 +15,14 @@ const browser = useBrowser();
 
 /** What a seller has on sale before the buyer comes. */
 const INSTEAD = 'No hay rifas con «bicileta». Te enseñamos las de «bicicleta».';
+
+/** As on a phone, whose browser keeps what it shares. */
+const SHARES_FILES = `Object.assign(navigator, {
+  canShare: () => true,
+  share: async ({ files: [file] }) => {
+    window.sharedFiles = file.name + ' ' + file.type;
+  },
+})`;
 
 const fillTheShop = async (): Promise<void> => {
   const seller = await register(system.url, system.named('vendedora'));
@@ -99,6 +109,20 @@ it('a buyer finds a raffle, registers on the way, buys it out, wins, and knows w
     .first()
     .waitFor();
   await page.getByText('Comprobado en tu navegador: cuadra').waitFor();
+
+  // A picture of the prize: the device shares it, or it is downloaded.
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Compartir mi premio' }).click();
+  const picture = await sharp(await (await downloaded).path()).metadata();
+  expect(picture).toMatchObject({ format: 'jpeg', width: 1080, height: 1350 });
+  await page.evaluate(SHARES_FILES);
+  await page.getByRole('button', { name: 'Compartir mi premio' }).click();
+  const shared = () => page.evaluate('window.sharedFiles');
+  await until(
+    'the picture is shared',
+    async () => (await shared()) === 'me-ha-tocado.jpg image/jpeg',
+  );
+
   await page.getByText('Para quien quiera los detalles').first().click();
   expect(await page.getByText('Coincide', { exact: true }).count()).toBe(8);
   await page.getByRole('heading', { name: 'Contacto de quien vende' }).waitFor();

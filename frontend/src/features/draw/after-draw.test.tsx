@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Contact } from '@contracts/contacts';
 import type { User } from '@contracts/accounts';
@@ -68,6 +68,11 @@ const holdsTag = (tag: string, user: Partial<User> = {}) =>
     holdings(holding(drawn(), { receipts: [{ ...aPurchase().receipt, tag }] })),
   );
 
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+});
+
 describe('the winner', () => {
   it('gets the seller’s contact and what comes next', async () => {
     holdsTag(winner.tag);
@@ -87,6 +92,38 @@ describe('the winner', () => {
     expect(screen.getByText('Si no te contesta')).toBeVisible();
     // Without an address, nothing can be sent.
     expect(screen.getByText(/^En tu perfil falta tu dirección/)).toBeVisible();
+  });
+
+  it('sees the whole stage filled by the prize', async () => {
+    holdsTag(winner.tag);
+    answering(() => HttpResponse.json(seller));
+    openRoom(drawn(), pack);
+    const name = await screen.findByRole('heading', { name: '¡Te ha tocado, Lucía!' });
+    const photos = [...(name.closest('section')?.querySelectorAll('img') ?? [])];
+    expect(photos.map((photo) => photo.getAttribute('src'))).toEqual([
+      '/objects/uploads/camara.webp',
+    ]);
+  });
+
+  it('hears that a picture to share is being made, and that its photo did not come', async () => {
+    holdsTag(winner.tag);
+    answering(() => HttpResponse.json(seller));
+    let fail: ((error: Error) => void) | undefined;
+    const decode = () => new Promise((_loaded, failed) => (fail = failed));
+    Object.assign(HTMLImageElement.prototype, { decode });
+    // Until the photo is there, nothing else is done with the canvas.
+    const pen = { fillRect: () => undefined } as unknown as CanvasRenderingContext2D;
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen);
+    const { user } = openRoom(drawn(), pack);
+    await user.click(await screen.findByRole('button', { name: 'Compartir mi premio' }));
+    const button = screen.getByRole('button', { name: 'Preparando la imagen…' });
+    expect(button).toHaveFocus();
+    await waitFor(() => expect(fail).toBeDefined());
+    fail?.(new Error('The photo is gone'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No se pudo preparar la imagen. Inténtalo de nuevo.',
+    );
+    expect(screen.getByRole('button', { name: 'Compartir mi premio' })).toHaveFocus();
   });
 
   it('arranges the pick-up of a prize that is not sent', async () => {

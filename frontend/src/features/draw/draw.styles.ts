@@ -14,16 +14,20 @@ export const STAGE = {
   ink: '#241712',
   inkQuiet: '#6a564c',
   inkAccent: '#c23410',
+  gold: '#ffcf66',
+  inkGold: '#5c3c00',
 } as const;
 
 const LIGHTS = {
   house: 'radial-gradient(120% 95% at 50% 0%, #74290f 0%, #3a150a 50%, #1c0c07 100%)',
-  won: 'radial-gradient(120% 95% at 50% 0%, #cf3a14 0%, #9c2a0d 50%, #4d1405 100%)',
+  won: 'linear-gradient(180deg, #3a150a 0%, #1c0c07 100%)',
 } as const;
 
 export const stageSx = (lights: keyof typeof LIGHTS) =>
   ({
     position: 'relative',
+    // What is won lies behind the words.
+    isolation: 'isolate',
     overflow: 'hidden',
     // Clear of the bars at the top and, on a phone, at the bottom.
     scrollMarginBlock: '80px',

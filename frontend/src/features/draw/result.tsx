@@ -6,12 +6,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { DrawnTicket } from '@contracts/raffles';
+import type { DrawnTicket, Raffle } from '@contracts/raffles';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { drawTexts } from '@/shared/i18n/draw';
 import { formatCount } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
+import { Photo } from '@/shared/ui/photo';
 import { figuresSx, STAGE, tornTicketSx } from './draw.styles';
+import { ShareWin } from './share-win';
 import { Facts } from './stage-frame';
 import type { Room } from './use-room';
 
@@ -73,18 +75,28 @@ const numberSize = ({ length }: string) => {
 
 interface WinningTicketProps {
   readonly ticket: number;
+  readonly isMine: boolean;
   readonly name: string;
   /** Smaller, below the name. */
   readonly note?: string | undefined;
 }
 
-const WinningTicket = ({ ticket, name, note }: WinningTicketProps) => {
+const WinningTicket = ({ ticket, isMine, name, note }: WinningTicketProps) => {
   const text = formatCount(ticket);
   return (
     <Box sx={{ ...tornTicketSx, width: 'min(100%, 400px)' }}>
-      <Box sx={{ px: 3, pt: 3, pb: 2 }}>
-        <Box sx={{ fontWeight: 650, color: STAGE.inkQuiet }}>{result.ticket}</Box>
-        <Box sx={{ ...figuresSx, fontSize: numberSize(text), color: STAGE.inkAccent, mt: 0.5 }}>
+      <Box sx={{ px: 3, pt: 3, pb: 2, ...(isMine && { bgcolor: STAGE.gold }) }}>
+        <Box sx={{ fontWeight: 650, color: isMine ? STAGE.inkGold : STAGE.inkQuiet }}>
+          {result.ticket}
+        </Box>
+        <Box
+          sx={{
+            ...figuresSx,
+            fontSize: numberSize(text),
+            color: isMine ? STAGE.ink : STAGE.inkAccent,
+            mt: 0.5,
+          }}
+        >
           {text}
         </Box>
       </Box>
@@ -110,6 +122,30 @@ const prizeSx = {
   border: `4px solid ${STAGE.paper}`,
   bgcolor: 'rgb(255 243 233 / 0.12)',
 } as const;
+
+/**
+ * The prize fills the stage of its winner, as far down as it is seen whole; darker where words
+ * stand on it.
+ */
+const wonPrizeSx = {
+  position: 'absolute',
+  inset: '0 0 auto',
+  height: { xs: 'min(115vw, 100%)', md: '100%' },
+  zIndex: -1,
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background:
+      'linear-gradient(180deg, rgb(20 8 3 / 0.8) 0, rgb(20 8 3 / 0.62) 96px, rgb(28 12 7 / 0.05) 190px, rgb(28 12 7 / 0.15) 50%, rgb(28 12 7 / 0.9) 76%, #1c0c07 100%)',
+  },
+} as const;
+
+const WonPrize = ({ raffle }: { readonly raffle: Raffle }) => (
+  <Box sx={wonPrizeSx}>
+    <Photo src={raffle.photos[0]?.path ?? ''} alt="" eager />
+  </Box>
+);
 
 const onStageSx = {
   color: STAGE.text,
@@ -137,6 +173,7 @@ export const Result = ({ room, winner, substitutes, live }: ResultProps) => {
   };
   return (
     <>
+      {isMine && <WonPrize raffle={raffle} />}
       {live && !isStill && <Confetti />}
       <Box
         sx={{
@@ -148,15 +185,22 @@ export const Result = ({ room, winner, substitutes, live }: ResultProps) => {
           ...(live ? entranceSx(isStill) : {}),
         }}
       >
-        {isMine && (
-          <Typography variant="h1" component="h2">
+        {isMine ? (
+          <Typography
+            variant="h1"
+            component="h2"
+            // Room to see the prize.
+            sx={{ color: STAGE.gold, mb: { xs: 20, md: 28 } }}
+          >
             {result.won(myName)}
           </Typography>
+        ) : (
+          <Box sx={prizeSx}>
+            <SmallPhoto photo={raffle.photos[0]} cut eager />
+          </Box>
         )}
-        <Box sx={prizeSx}>
-          <SmallPhoto photo={raffle.photos[0]} cut eager />
-        </Box>
         <WinningTicket
+          isMine={isMine}
           ticket={winner.ticket}
           name={isMine ? myName : alias}
           note={isMine ? result.listedAs(alias) : undefined}
@@ -192,6 +236,7 @@ export const Result = ({ room, winner, substitutes, live }: ResultProps) => {
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+        {isMine && <ShareWin raffle={raffle} />}
         <Button variant="outlined" startIcon={<ReplayRounded />} onClick={replay} sx={onStageSx}>
           {result.again}
         </Button>

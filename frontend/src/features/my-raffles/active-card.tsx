@@ -98,6 +98,7 @@ const ShareAction = ({ raffle }: RaffleProps) =>
       fullWidth
       startIcon={<IosShareRounded />}
       aria-label={myRafflesTexts.shareOf(raffle.title)}
+      sx={{ px: 1 }}
     >
       {myRafflesTexts.share}
     </Button>

@@ -28,7 +28,7 @@ const sheetSx = {
   height: '100%',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: '62cqi minmax(0, 1fr) auto',
+  gridTemplateRows: '74cqi minmax(0, 1fr) auto',
 } as const;
 
 const wordsSx = {
@@ -83,7 +83,7 @@ const Poster = ({ raffle }: { readonly raffle: Raffle }) => {
               </Box>{' '}
               {texts.perTicket}
             </Box>
-            <Box sx={{ mt: '1.5cqi', fontSize: '3.2cqi' }}>
+            <Box sx={{ mt: '1.5cqi', fontSize: '3.2cqi', lineHeight: 1.25, textWrap: 'balance' }}>
               {texts.ends(formatDate(raffle.endDate))}
             </Box>
           </div>

@@ -39,7 +39,7 @@ const Seen = ({ raffle }: RaffleProps) => {
       <Typography variant="h4" component="h2" id={title}>
         {texts.asSeen}
       </Typography>
-      <Box inert sx={{ maxWidth: 320 }}>
+      <Box inert sx={{ maxWidth: { sm: 320 } }}>
         <RaffleCard raffle={raffle} />
       </Box>
     </Box>
