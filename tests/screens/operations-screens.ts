@@ -3,7 +3,9 @@ import {
   audited,
   auditedUnsound,
   healthInTrouble,
+  longPeople,
   longPerson,
+  longRaffles,
   longReports,
   noReports,
   whereServerFails,
@@ -11,10 +13,16 @@ import {
 } from './operations-states';
 import { at, press, type Screen } from './screen';
 
-const findPerson = async (page: Page): Promise<void> => {
-  await page.getByLabel('Nombre de usuario o número de cuenta').fill('ana');
-  await press('Buscar')(page);
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
+const listed = (page: Page) => page.getByRole('table').waitFor();
+
+const nothingFound = (page: Page) => page.getByText('Nada coincide').waitFor();
+
+const personShown = (page: Page) => page.getByRole('heading', { level: 2 }).first().waitFor();
+
+const openFilters = async (page: Page): Promise<void> => {
+  await listed(page);
+  const fold = page.getByText(/^Filtros y orden/);
+  if (await fold.isVisible()) await fold.click();
 };
 
 const lookAtEvent = async (page: Page): Promise<void> => {
@@ -53,15 +61,23 @@ const part = (name: string, path: string, made: Made = {}): Screen => ({
 });
 
 const people: readonly Screen[] = [
-  part('people', 'personas', { prepare: findPerson, isWhole: true }),
-  part('people-missing', 'personas', {
-    prepare: async (page) => {
-      await page.getByLabel('Nombre de usuario o número de cuenta').fill('nadie');
-      await press('Buscar')(page);
-      await page.getByText(/^No hay ninguna cuenta/).waitFor();
-    },
+  part('people', 'personas', { prepare: listed, isWhole: true }),
+  part('people-filtered', 'personas?q=a&userType=particular&sortBy=name', {
+    prepare: openFilters,
   }),
-  part('people-long', 'personas', { given: longPerson, prepare: findPerson, isWhole: true }),
+  part('people-none', 'personas?q=nadie', { prepare: nothingFound }),
+  part('people-failed', 'personas', whereServerFails('**/api/operations/accounts*')),
+  part('people-waiting', 'personas', whereServerWaits('**/api/operations/accounts*')),
+  part('people-long', 'personas', { given: longPeople, prepare: listed }),
+  part('person', 'personas?cuenta=ana', { prepare: personShown, isWhole: true }),
+  part('person-missing', 'personas?cuenta=nadie', {
+    prepare: (page) => page.getByText(/^No hay ninguna cuenta/).waitFor(),
+  }),
+  part('person-long', 'personas?cuenta=ana', {
+    given: longPerson,
+    prepare: personShown,
+    isWhole: true,
+  }),
 ];
 
 const reports: readonly Screen[] = [
@@ -83,27 +99,37 @@ const reports: readonly Screen[] = [
     isWhole: true,
   }),
   part('reports-none', 'denuncias', noReports),
-  part('reports-failed', 'denuncias', whereServerFails('**/api/operations/reports?**')),
-  part('reports-waiting', 'denuncias', whereServerWaits('**/api/operations/reports?**')),
+  part('reports-failed', 'denuncias', whereServerFails('**/api/operations/reported*')),
+  part('reports-waiting', 'denuncias', whereServerWaits('**/api/operations/reported*')),
+  part('reports-others', 'denuncias', {
+    prepare: press(/^Ver la/),
+    isWhole: true,
+  }),
   part('reports-long', 'denuncias', { given: longReports, isWhole: true }),
 ];
 
 const raffles: readonly Screen[] = [
+  part('raffles', 'rifas', { prepare: listed, isWhole: true }),
+  part('raffles-filtered', 'rifas?phase=drawn&sortBy=sold', { prepare: openFilters }),
+  part('raffles-none', 'rifas?q=nada+de+nada', { prepare: nothingFound }),
+  part('raffles-failed', 'rifas', whereServerFails('**/api/operations/raffles*')),
+  part('raffles-waiting', 'rifas', whereServerWaits('**/api/operations/raffles*')),
+  part('raffles-long', 'rifas', { given: longRaffles, prepare: listed }),
   {
-    name: 'operations-raffles',
+    name: 'operations-raffle',
     who: 'operador',
     path: ({ onSale }) => `/operaciones/rifas?rifa=${onSale}`,
     prepare: async (page) => page.getByLabel('Por qué se retira').waitFor(),
     isWhole: true,
   },
   {
-    name: 'operations-raffles-drawn',
+    name: 'operations-raffle-drawn',
     who: 'operador',
     path: ({ drawn }) => `/operaciones/rifas?rifa=${drawn}`,
     prepare: chartShown,
     isWhole: true,
   },
-  part('raffles-missing', 'rifas?rifa=999999'),
+  part('raffle-missing', 'rifas?rifa=999999'),
   {
     name: 'operations-password',
     who: 'operador',

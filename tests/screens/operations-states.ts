@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import type { Audit, AuditReportView } from '@contracts/operations-audit';
 import type { Person } from '@contracts/operations';
 import type { SiteHealth } from '@contracts/operations-health';
-import type { Report } from '@contracts/reports';
+import type { ListedPerson } from '@contracts/operations-people';
+import type { ConsoleRaffle } from '@contracts/operations-raffles';
+import type { Reported } from '@contracts/reports';
 import { DEMO_PASSWORD } from '@application/accounts/demo-accounts';
 import { until } from '../kit/until';
 
@@ -39,21 +41,47 @@ export const whereServerWaits = (path: string) => ({
 export const noReports = {
   given: (page: Page) => {
     const headers = { 'X-Total-Count': '0' };
-    return page.route('**/api/operations/reports?**', (call) =>
-      call.fulfill({ json: [], headers }),
-    );
+    return page.route('**/api/operations/reported*', (call) => call.fulfill({ json: [], headers }));
   },
   prepare: (page: Page) => page.getByText('No hay nada por decidir').waitFor(),
 };
 
-export const longReports = whereServerSays<Report[]>('**/api/operations/reports?**', (reports) =>
-  reports.map((report) => ({
-    ...report,
-    text: `${LONG}\n${LONG}`,
-    others: 1_234,
-    raffle: report.raffle && { ...report.raffle, title: LONG },
-    seller: { ...report.seller, name: LONG },
+export const longReports = whereServerSays<Reported[]>('**/api/operations/reported*', (reported) =>
+  reported.map(({ oldest, ...rest }) => ({
+    ...rest,
+    oldest: {
+      ...oldest,
+      text: `${LONG}\n${LONG}`,
+      others: 1_234,
+      raffle: oldest.raffle && { ...oldest.raffle, title: LONG },
+      seller: { ...oldest.seller, name: LONG },
+    },
   })),
+);
+
+export const longPeople = whereServerSays<ListedPerson[]>('**/api/operations/accounts*', (people) =>
+  people.map((person) => ({
+    ...person,
+    username: LONG,
+    fullName: LONG,
+    role: 'operator',
+    suspended: true,
+    emailConfirmed: false,
+    secondFactor: true,
+  })),
+);
+
+export const longRaffles = whereServerSays<ConsoleRaffle[]>(
+  '**/api/operations/raffles*',
+  (raffles) =>
+    raffles.map((raffle) => ({
+      ...raffle,
+      title: LONG,
+      ticketPrice: 10_000,
+      soldTickets: 88_888,
+      totalTickets: 100_000,
+      seller: { ...raffle.seller, name: LONG },
+    })),
 );
 
 export const longPerson = whereServerSays<Person>('**/api/operations/people?**', (person) => ({

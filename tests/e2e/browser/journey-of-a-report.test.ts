@@ -55,9 +55,11 @@ it('people report a raffle, an operator withdraws it, and both sides get their w
   await signIn(page, 'ruth');
   await page.goto('/operaciones/denuncias');
   await page.getByText('La foto es de un catálogo <b>viejo</b>').waitFor();
-  const newest = page.getByRole('listitem').filter({ hasText: TITLE }).first();
-  expect(await newest.innerText()).toMatch(/Ese reloj no existe[^]*1 más por decidir/);
-  await newest.getByRole('button', { name: 'Decidir' }).click();
+  const reported = page.getByRole('listitem').filter({ hasText: TITLE });
+  expect(await reported.first().innerText()).toMatch(/1 rifa publicada[^]*2 denuncias/);
+  await reported.first().getByRole('button', { name: 'Ver la otra denuncia' }).click();
+  await page.getByText('Ese reloj no existe').waitFor();
+  await reported.first().getByRole('button', { name: 'Decidir' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Decidir la denuncia' });
   await dialog.getByLabel('Motivo').fill('El artículo no es el que se ve');
   await dialog.getByLabel('Lo que se dice a quien vende').fill(WORD);
@@ -65,6 +67,24 @@ it('people report a raffle, an operator withdraws it, and both sides get their w
   await page.getByText('No hay nada por decidir').waitFor();
   await page.getByRole('tab', { name: 'Decididas' }).click();
   await page.getByText('Se retiró la rifa: El artículo no es el que se ve').first().waitFor();
+
+  // The raffle is found among all, by what became of it, and its seller from there.
+  await page.goto('/operaciones/rifas');
+  await page.getByLabel('Estado').selectOption('Retiradas');
+  await page.getByRole('link', { name: TITLE }).click();
+  await page.getByText('Retirada por Rifaviva: El artículo').waitFor();
+  await page.getByRole('link', { name: 'Todas las rifas' }).click();
+  await page.getByRole('row').filter({ hasText: TITLE }).waitFor();
+  await page.goto('/operaciones/personas');
+  await page.getByLabel('Nombre, número o correo').fill('reloj');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.getByText('1 persona', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'relojero' }).click();
+  await page.getByRole('heading', { name: 'Papel de operador' }).waitFor();
+  await page.goBack();
+  await page.getByText('1 persona', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText('1 persona', { exact: true }).waitFor();
   expect(complaints).toEqual([]);
 
   const { body } = await apiClient(system.url).get<Raffle>(`/api/raffles/${id}`);

@@ -32,9 +32,10 @@ describe('the operators’ console', () => {
     expect(parts.getByRole('link', { name: 'Hoy' })).toHaveAttribute('href', '/operaciones');
   });
 
-  it('finds a person by name', async () => {
+  it('shows the person in the address, with the way back to everybody', async () => {
     server.use(
       signedInAs(operator),
+      http.get(apiUrl('operations/accounts'), () => HttpResponse.json([])),
       http.get(apiUrl('operations/people'), ({ request }) =>
         new URL(request.url).searchParams.get('name') === 'marta'
           ? HttpResponse.json({
@@ -50,16 +51,26 @@ describe('the operators’ console', () => {
           : problem(404, 'account-not-found', 'No hay ninguna cuenta con ese nombre'),
       ),
     );
-    const { user, location } = renderScreen('/operaciones/personas');
-    await user.type(
-      await screen.findByLabelText('Nombre de usuario o número de cuenta'),
-      'mar{Enter}',
-    );
-    expect(await screen.findByText('No hay ninguna cuenta con ese nombre')).toBeVisible();
-    await user.type(screen.getByLabelText('Nombre de usuario o número de cuenta'), 'ta{Enter}');
+    const { user, location } = renderScreen('/operaciones/personas?q=mar&cuenta=marta');
     expect(await screen.findByText('Marta Ruiz')).toBeVisible();
     expect(screen.getByText('marta@example.com (sin confirmar)')).toBeVisible();
-    // The address can be shared, and read again.
-    expect(location()?.search).toBe('?cuenta=marta');
+    expect(screen.getByRole('link', { name: 'Sus rifas' })).toHaveAttribute(
+      'href',
+      '/operaciones/rifas?q=marta',
+    );
+    await user.click(screen.getByText('Todas las personas'));
+    expect(await screen.findByText('Nada coincide')).toBeVisible();
+    expect(location()?.search).toBe('?q=mar');
+  });
+
+  it('says that there is nobody with that name', async () => {
+    server.use(
+      signedInAs(operator),
+      http.get(apiUrl('operations/people'), () =>
+        problem(404, 'account-not-found', 'No hay ninguna cuenta con ese nombre'),
+      ),
+    );
+    renderScreen('/operaciones/personas?cuenta=mar');
+    expect(await screen.findByText('No hay ninguna cuenta con ese nombre')).toBeVisible();
   });
 });

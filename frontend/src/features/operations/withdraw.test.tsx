@@ -87,11 +87,7 @@ describe('the operator’s role in the console', () => {
         return answer();
       }),
     );
-    const { user } = renderScreen('/operaciones/personas');
-    await user.type(
-      await screen.findByLabelText('Nombre de usuario o número de cuenta'),
-      'marta{Enter}',
-    );
+    const { user } = renderScreen('/operaciones/personas?cuenta=marta');
     const reasonTo = async (action: string) =>
       within(await screen.findByRole('form', { name: action })).getByLabelText('Motivo');
     await user.type(await reasonTo('Dar el papel de operador'), '{Enter}');

@@ -1,7 +1,67 @@
+import type { UserType } from '@contracts/limits';
+import { counted } from '@/shared/lib/numbers';
+
 export const peopleTexts = {
-  search: 'Nombre de usuario o número de cuenta',
-  find: 'Buscar',
-  finding: 'Buscando…',
+  list: {
+    title: 'Personas',
+    search: 'Nombre, número o correo',
+    back: 'Todas las personas',
+    open: (id: string) => `Ver la cuenta n.º ${id}`,
+    shown: (total: number) => counted(total, 'persona', 'personas'),
+    failed: 'No hemos podido cargar las personas.',
+    none: { title: 'Aún no hay nadie', text: 'Aquí estarán todas las cuentas.' },
+    privacy: 'Queda registrado a quién ves: cada persona lo lee en sus datos.',
+    columns: {
+      name: 'Persona',
+      number: 'Cuenta',
+      type: 'Tipo',
+      since: 'Desde',
+      state: 'Estado',
+    },
+    numberOf: (id: number) => `n.º ${id}`,
+    marks: {
+      suspended: 'Suspendida',
+      operator: 'Operador',
+      unconfirmed: 'Sin confirmar',
+      secondFactor: 'Segundo paso',
+    },
+    filters: {
+      userType: {
+        label: 'Tipo',
+        any: 'Todos',
+        options: { particular: 'Particulares', comercio: 'Comercios' } satisfies Record<
+          UserType,
+          string
+        >,
+      },
+      suspended: {
+        label: 'Suspensión',
+        any: 'Da igual',
+        options: { true: 'Suspendidas', false: 'Sin suspender' },
+      },
+      confirmed: {
+        label: 'Correo',
+        any: 'Da igual',
+        options: { true: 'Confirmado', false: 'Sin confirmar' },
+      },
+      secondFactor: {
+        label: 'Segundo paso',
+        any: 'Da igual',
+        options: { true: 'Activado', false: 'Sin activar' },
+      },
+      role: {
+        label: 'Papel',
+        any: 'Todos',
+        options: { operator: 'Operadores', member: 'Miembros' },
+      },
+      sortBy: {
+        label: 'Orden',
+        any: 'Más nuevas',
+        options: { oldest: 'Más antiguas', name: 'Por nombre' },
+      },
+    },
+  },
+  raffles: 'Sus rifas',
   failed: 'No hemos podido buscar esa cuenta. Inténtalo de nuevo.',
   number: 'Cuenta',
   username: 'Nombre de usuario',

@@ -1,9 +1,66 @@
+import type { RafflePhase } from '@contracts/operations-raffles';
+import { counted } from '@/shared/lib/numbers';
+
+const PHASES = {
+  running: 'A la venta',
+  undrawn: 'Por sortear',
+  held: 'Sorteo detenido',
+  drawn: 'Sorteada',
+  failed: 'No se completó',
+  withdrawn: 'Retirada',
+  cancelled: 'Cancelada',
+} satisfies Record<RafflePhase, string>;
+
+export const rafflesTexts = {
+  title: 'Rifas',
+  search: 'Título o quien la vende',
+  back: 'Todas las rifas',
+  open: (id: string) => `Ver la rifa n.º ${id}`,
+  shown: (total: number) => counted(total, 'rifa', 'rifas'),
+  failed: 'No hemos podido cargar las rifas.',
+  none: { title: 'Aún no hay rifas', text: 'Aquí estarán todas las que se publiquen.' },
+  phases: PHASES,
+  /** Those that end before midnight. */
+  today: 'today',
+  columns: {
+    name: 'Rifa',
+    phase: 'Estado',
+    price: 'Ticket',
+    sold: 'Vendidos',
+    seller: 'Vende',
+    end: 'Final',
+  },
+  soldOf: (sold: string, total: string) => `${sold} de ${total}`,
+  soldWords: (sold: string) => `${sold} vendidos`,
+  filters: {
+    phase: {
+      label: 'Estado',
+      any: 'Todas',
+      options: {
+        running: 'A la venta',
+        today: 'Terminan hoy',
+        undrawn: 'Por sortear',
+        held: 'Sorteo detenido',
+        drawn: 'Sorteadas',
+        failed: 'No se completaron',
+        withdrawn: 'Retiradas',
+        cancelled: 'Canceladas',
+      },
+    },
+    sortBy: {
+      label: 'Orden',
+      any: 'Más nuevas',
+      options: {
+        ending: 'Terminan antes',
+        ended: 'Terminan después',
+        sold: 'Más vendidas',
+      },
+    },
+  },
+} as const;
+
 export const withdrawTexts = {
-  search: 'Número de la rifa',
-  find: 'Buscar',
-  finding: 'Buscando…',
   failed: 'No hemos podido buscar esa rifa. Inténtalo de nuevo.',
-  noNumber: 'Escribe el número de la rifa: está en su dirección',
   statuses: { active: 'A la venta', completed: 'Completada', cancelled: 'Cancelada' },
   number: 'Número',
   status: 'Estado',

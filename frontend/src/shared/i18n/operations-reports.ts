@@ -1,10 +1,29 @@
-import type { Decision, ReportStatus } from '@contracts/reports';
+import type { Decision, Reported, ReportStatus } from '@contracts/reports';
 import { counted, formatCount } from '@/shared/lib/numbers';
 
 export const reportsTexts = {
   which: 'Cuáles',
   statuses: { open: 'Por decidir', decided: 'Decididas' } satisfies Record<ReportStatus, string>,
   shown: (total: number) => counted(total, 'denuncia', 'denuncias'),
+  subjects: (total: number) =>
+    counted(total, 'rifa o persona denunciada', 'rifas o personas denunciadas'),
+  count: (total: number) => counted(total, 'denuncia', 'denuncias'),
+  oldest: (total: number, ago: string) => (total === 1 ? ago : `la más antigua, ${ago}`),
+  history: ({ raffles, failed, withdrawn, suspended, rejected }: Reported['history']): string => {
+    const before = [
+      ...(withdrawn > 0 ? [counted(withdrawn, 'rifa retirada', 'rifas retiradas')] : []),
+      ...(suspended > 0 ? [counted(suspended, 'suspensión', 'suspensiones')] : []),
+      ...(rejected > 0 ? [counted(rejected, 'denuncia rechazada', 'denuncias rechazadas')] : []),
+    ];
+    return [
+      counted(raffles, 'rifa publicada', 'rifas publicadas'),
+      ...(failed > 0 ? [`${formatCount(failed)} sin completar`] : []),
+      before.length === 0 ? 'sin decisiones anteriores' : `antes: ${before.join(', ')}`,
+    ].join(' · ');
+  },
+  seeOthers: (count: number) =>
+    count === 1 ? 'Ver la otra denuncia' : `Ver las otras ${formatCount(count)} denuncias`,
+  hideOthers: 'Ocultar las otras',
   failed: 'No hemos podido cargar las denuncias.',
   more: 'Ver anteriores',
   loadingMore: 'Cargando…',
@@ -22,7 +41,6 @@ export const reportsTexts = {
   reporter: 'Denuncia',
   person: (id: number) => `la cuenta n.º ${id}`,
   visitor: 'Denuncia alguien que no había entrado',
-  others: (count: number) => `${formatCount(count)} más por decidir sobre lo mismo`,
   decide: 'Decidir',
   aboutYou: 'Es sobre ti: solo puede decidirla otro operador.',
   yours: 'La enviaste tú: solo puede decidirla otro operador.',

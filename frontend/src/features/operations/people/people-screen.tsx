@@ -1,39 +1,32 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
-import { personQuery } from '@contracts/operations';
-import { Finder } from '@/features/operations/finder';
-import { operationsTexts } from '@/shared/i18n/operations';
+import { ChosenRecord } from '@/features/operations/lists/chosen-record';
 import { peopleTexts } from '@/shared/i18n/operations-people';
+import { PeopleList } from './people-list';
 import { useFindPersonQuery } from './person-actions';
 import { CHOSEN_PERSON } from './person-address';
 import { PersonSheet } from './person-sheet';
 
-/** Finds an account, and shows what operators may know and change of it. */
-export const PeopleScreen = () => {
-  const [query, setQuery] = useSearchParams();
-  const chosen = query.get(CHOSEN_PERSON)?.trim() ?? '';
-  const {
-    currentData: person,
-    error,
-    isFetching,
-    refetch,
-  } = useFindPersonQuery(chosen || skipToken, { refetchOnMountOrArgChange: true });
+const ChosenPerson = ({ name }: { readonly name: string }) => {
+  const options = { refetchOnMountOrArgChange: true };
+  const { currentData: person, error, isFetching } = useFindPersonQuery(name, options);
+  const { title, back } = peopleTexts.list;
   return (
-    <Finder
-      title={operationsTexts.parts.personas.title}
-      texts={peopleTexts}
-      name="name"
-      intro={operationsTexts.parts.personas.text}
-      initialValues={{ name: chosen }}
-      check={personQuery}
-      onFind={({ name }) => {
-        if (name.trim() === chosen) void refetch();
-        else setQuery({ [CHOSEN_PERSON]: name.trim() });
-      }}
+    <ChosenRecord
+      title={title}
+      chosen={CHOSEN_PERSON}
+      back={back}
+      failed={peopleTexts.failed}
       finding={isFetching}
       error={error}
     >
       {person && <PersonSheet key={person.id} person={person} />}
-    </Finder>
+    </ChosenRecord>
   );
+};
+
+/** Everybody, or the account in the address with what operators may know and change of it. */
+export const PeopleScreen = () => {
+  const [query] = useSearchParams();
+  const name = query.get(CHOSEN_PERSON)?.trim() ?? '';
+  return name === '' ? <PeopleList /> : <ChosenPerson name={name} />;
 };

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Person } from '@contracts/operations';
 import { FactList, besideSx, linksSx } from '@/features/operations/fact-list';
 import { pastHref } from '@/features/operations/past/past-address';
+import { rafflesOfHref } from '@/features/operations/raffles/raffle-address';
 import { commonTexts } from '@/shared/i18n/common';
 import { pastTexts } from '@/shared/i18n/operations-past';
 import { peopleTexts as texts } from '@/shared/i18n/operations-people';
@@ -58,6 +59,9 @@ export const PersonSheet = ({ person }: { readonly person: Person }) => (
       </Typography>
       <FactList facts={factsOf(person)} />
       <Box sx={linksSx}>
+        <Button component={Link} to={rafflesOfHref(person.username)}>
+          {texts.raffles}
+        </Button>
         {PASTS.map(([kind, label]) => (
           <Button key={kind} component={Link} to={pastHref({ kind, id: String(person.id) })}>
             {label}

@@ -1,32 +1,23 @@
 import Box from '@mui/material/Box';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
 import { useGetRaffleQuery } from '@/entities/raffle/raffle.api';
 import { besideSx } from '@/features/operations/fact-list';
 import { SalesPlot } from '@/features/operations/figures/sales-plot';
-import { Finder } from '@/features/operations/finder';
-import { operationsTexts } from '@/shared/i18n/operations';
-import { withdrawTexts as texts } from '@/shared/i18n/operations-raffles';
+import { ChosenRecord } from '@/features/operations/lists/chosen-record';
+import { rafflesTexts, withdrawTexts } from '@/shared/i18n/operations-raffles';
 import { numberIn } from '@/shared/lib/paths';
+import { CHOSEN_RAFFLE } from './raffle-address';
+import { RaffleList } from './raffle-list';
 import { RaffleSheet } from './raffle-sheet';
 
-/** The raffle in the address, which a raffle's page may link to. */
-const CHOSEN = 'rifa';
-
-/** Finds a raffle by its number, and takes it off the sale. */
-export const RafflesScreen = () => {
-  const [query, setQuery] = useSearchParams();
-  const chosen = numberIn(query.get(CHOSEN) ?? '');
-  const { currentData, error, isFetching } = useGetRaffleQuery(chosen || skipToken);
+const ChosenRaffle = ({ id }: { readonly id: number }) => {
+  const { currentData, error, isFetching } = useGetRaffleQuery(id);
   return (
-    <Finder
-      title={operationsTexts.parts.rifas.title}
-      texts={texts}
-      intro={operationsTexts.parts.rifas.text}
-      name="id"
-      initialValues={{ id: chosen === 0 ? '' : String(chosen) }}
-      check={({ id }) => (numberIn(id.trim()) > 0 ? {} : { id: texts.noNumber })}
-      onFind={({ id }) => setQuery({ [CHOSEN]: id.trim() })}
+    <ChosenRecord
+      title={rafflesTexts.title}
+      chosen={CHOSEN_RAFFLE}
+      back={rafflesTexts.back}
+      failed={withdrawTexts.failed}
       finding={isFetching}
       error={error}
     >
@@ -36,6 +27,13 @@ export const RafflesScreen = () => {
           <SalesPlot raffleId={currentData.id} />
         </Box>
       )}
-    </Finder>
+    </ChosenRecord>
   );
+};
+
+/** All raffles, or the one in the address with the way to take it off the sale. */
+export const RafflesScreen = () => {
+  const [query] = useSearchParams();
+  const id = numberIn(query.get(CHOSEN_RAFFLE) ?? '');
+  return id === 0 ? <RaffleList /> : <ChosenRaffle id={id} />;
 };

@@ -1,5 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
 import {
   decisionBody,
   DECISIONS,
@@ -55,8 +56,12 @@ const Word = ({
   />
 );
 
-const Fields = ({ report }: { readonly report: Report }) => {
+/** What was typed about each report until it is decided, by the report's id. */
+export type DecisionDrafts = Map<string, DecisionBody>;
+
+const Fields = ({ report, drafts }: Pick<DecisionDialogProps, 'report' | 'drafts'>) => {
   const { values, setValues } = useFormikContext<DecisionBody>();
+  useEffect(() => void drafts.set(report.id, values), [drafts, report.id, values]);
   /** Words that nobody has changed follow the decision. */
   const choose = (decision: Decision) => {
     const before = DEFAULT_WORDS[values.decision];
@@ -107,18 +112,22 @@ const Fields = ({ report }: { readonly report: Report }) => {
 
 interface DecisionDialogProps {
   readonly report: Report;
+  readonly drafts: DecisionDrafts;
   readonly onClose: () => void;
 }
 
 /** Decides a report, with the word to both sides. */
-export const DecisionDialog = ({ report, onClose }: DecisionDialogProps) => {
+export const DecisionDialog = ({ report, drafts, onClose }: DecisionDialogProps) => {
   const [send] = useDecideReportMutation();
   const [first = 'reject'] = possible(report);
   const decide = useOperatorAct({
     send: (body: DecisionBody) => send({ id: report.id, ...body }).unwrap(),
     done: { title: texts.done, text: texts.doneText },
     failed: texts.failed,
-    onDone: onClose,
+    onDone: () => {
+      onClose();
+      drafts.delete(report.id);
+    },
   });
   return (
     <FormDialog<DecisionBody>
@@ -128,11 +137,18 @@ export const DecisionDialog = ({ report, onClose }: DecisionDialogProps) => {
       action={texts.send}
       busy={texts.sending}
       schema={decisionBody}
-      initialValues={{ decision: first, reason: '', withdraw: true, ...DEFAULT_WORDS[first] }}
+      initialValues={
+        drafts.get(report.id) ?? {
+          decision: first,
+          reason: '',
+          withdraw: true,
+          ...DEFAULT_WORDS[first],
+        }
+      }
       onSubmit={decide}
       onClose={onClose}
     >
-      <Fields report={report} />
+      <Fields report={report} drafts={drafts} />
     </FormDialog>
   );
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { DEFAULT_WORDS, type Report } from '@contracts/reports';
+import { DEFAULT_WORDS, type Report, type Reported } from '@contracts/reports';
 import { aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
 import { renderScreen } from '@/testing/render-app';
@@ -24,15 +24,28 @@ const aReport = (overrides: Partial<Report> = {}): Report => ({
   ...overrides,
 });
 
-const listing = (open: readonly Report[], decided: readonly Report[] = []) =>
-  http.get(apiUrl('operations/reports'), ({ request }) => {
-    const status = new URL(request.url).searchParams.get('status');
-    const found = status === 'open' ? open : decided;
-    return HttpResponse.json(found, { headers: { 'X-Total-Count': String(found.length) } });
-  });
+const aHistory = { raffles: 4, failed: 0, withdrawn: 0, suspended: 0, rejected: 0 };
 
-const openQueue = (...reports: readonly Report[]) => {
-  server.use(signedInAs(aUser({ role: 'operator' })), listing(reports));
+const aReported = (oldest: Report, overrides: Partial<Reported> = {}): Reported => ({
+  oldest,
+  reasons: [oldest.reason],
+  history: aHistory,
+  ...overrides,
+});
+
+const counted = (found: readonly unknown[]) =>
+  HttpResponse.json(found, { headers: { 'X-Total-Count': String(found.length) } });
+
+/** What is reported, and the decided reports. */
+const listings = (open: readonly (Report | Reported)[], decided: readonly Report[] = []) => [
+  http.get(apiUrl('operations/reported'), () =>
+    counted(open.map((one) => ('oldest' in one ? one : aReported(one)))),
+  ),
+  http.get(apiUrl('operations/reports'), () => counted(decided)),
+];
+
+const openQueue = (...reports: readonly (Report | Reported)[]) => {
+  server.use(signedInAs(aUser({ role: 'operator' })), ...listings(reports));
   return renderScreen('/operaciones/denuncias');
 };
 
@@ -55,24 +68,59 @@ describe('the queue of reports', () => {
     const [first, second] = screen
       .getAllByRole('listitem')
       .filter((item) => within(item).queryByRole('button', { name: 'Decidir' }));
-    expect(first).toHaveTextContent(/a la venta.*Parece una estafa.*La foto es.*n\.º 20.*2 más/);
-    expect(second).toHaveTextContent(/Quien vende: Marta Ruiz.*no había entrado/);
-    expect(second).not.toHaveTextContent('más por decidir');
-    expect(screen.getByText('2 denuncias')).toBeVisible();
+    expect(first).toHaveTextContent(
+      /a la venta.*4 rifas publicadas · sin decisiones anteriores3 denuncias, la más antigua, hace.*Parece una estafa.*La foto es.*n\.º 20/,
+    );
+    expect(second).toHaveTextContent(/Quien vende: Marta Ruiz.*1 denuncia, hace.*no había entrado/);
+    expect(screen.getByText('2 rifas o personas denunciadas')).toBeVisible();
     expect(screen.getByRole('link', { name: 'la cuenta n.º 20' })).toHaveAttribute(
       'href',
       '/operaciones/personas?cuenta=20',
     );
   });
 
+  it('tells what was decided about the seller before', async () => {
+    openQueue(
+      aReported(aReport(), {
+        history: { raffles: 1, failed: 2, withdrawn: 1, suspended: 1, rejected: 3 },
+      }),
+    );
+    expect(
+      await screen.findByText(
+        '1 rifa publicada · 2 sin completar · antes: 1 rifa retirada, 1 suspensión, 3 denuncias rechazadas',
+      ),
+    ).toBeVisible();
+  });
+
+  it('shows the other reports about the same when asked, each to be decided', async () => {
+    const { user } = openQueue(aReport());
+    const asked: string[] = [];
+    const another = aReport({ id: ID.replace('9', '8'), text: 'Es robado', reporterId: null });
+    server.use(
+      http.get(apiUrl('operations/reports'), ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return counted([another, aReport()]);
+      }),
+    );
+    const button = await screen.findByRole('button', { name: 'Ver las otras 2 denuncias' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(await screen.findByText('Es robado')).toBeVisible();
+    expect(asked).toEqual(['?status=open&raffleId=12']);
+    expect(screen.getAllByText(/La foto es/)).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Decidir' })).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Ocultar las otras' }));
+    expect(screen.queryByText('Es robado')).toBeNull();
+  });
+
   it('says so when there is nothing, and how to try again when it fails', async () => {
     server.use(
       signedInAs(aUser({ role: 'operator' })),
-      http.get(apiUrl('operations/reports'), () => problem(503, 'down', 'No')),
+      http.get(apiUrl('operations/reported'), () => problem(503, 'down', 'No')),
     );
     const { user } = renderScreen('/operaciones/denuncias');
     await screen.findByText('No hemos podido cargar las denuncias.');
-    server.use(listing([]));
+    server.use(...listings([]));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('No hay nada por decidir')).toBeVisible();
   });
@@ -111,7 +159,7 @@ describe('the queue of reports', () => {
   it('shows what was decided, and what both were told', async () => {
     const { user } = openQueue();
     server.use(
-      listing(
+      ...listings(
         [],
         [
           aReport({
@@ -166,7 +214,7 @@ describe('deciding a report', () => {
     server.use(
       http.post(apiUrl(`operations/reports/${ID}/decision`), async ({ request }) => {
         sent.push(await request.json());
-        server.use(listing([]));
+        server.use(...listings([]));
         return new HttpResponse(null, { status: 204 });
       }),
     );
@@ -196,6 +244,39 @@ describe('deciding a report', () => {
     expect(dialog.getByText('Quien denunció no había entrado: no lo leerá.')).toBeVisible();
     await user.selectOptions(dialog.getByLabelText('Qué se hace'), 'Rechazar la denuncia');
     expect(dialog.queryByLabelText('Retirar también sus rifas a la venta')).toBeNull();
+  });
+
+  it('keeps what was typed until it is decided, also when the dialog is closed', async () => {
+    const { user, dialog } = await toDecide();
+    await user.type(dialog.getByLabelText('Motivo'), 'No es suya');
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Decidir' }));
+    const again = within(await screen.findByRole('dialog'));
+    expect(again.getByLabelText('Motivo')).toHaveValue('No es suya');
+  });
+
+  it('says at its field what the server refuses', async () => {
+    const { user, dialog } = await toDecide();
+    const detail = 'Escribe como mucho 300 caracteres';
+    const json = {
+      type: '/problems/invalid-fields',
+      title: 'Unprocessable',
+      status: 422,
+      detail: 'Hay campos con errores',
+      errors: [{ pointer: '/reason', detail }],
+    };
+    server.use(
+      http.post(apiUrl(`operations/reports/${ID}/decision`), () =>
+        HttpResponse.json(json, { status: 422 }),
+      ),
+    );
+    await user.type(dialog.getByLabelText('Motivo'), 'No es suya');
+    await user.click(dialog.getByRole('button', { name: send }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Motivo')).toHaveAccessibleDescription(detail),
+    );
+    expect(dialog.getByLabelText('Motivo')).toHaveValue('No es suya');
   });
 
   it('keeps the words when it is refused', async () => {

@@ -1,0 +1,70 @@
+import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import type { PagedList } from '@/shared/api/cursor-pages';
+import { detailOf } from '@/shared/api/problems';
+import { commonTexts } from '@/shared/i18n/common';
+import { listTexts as texts } from '@/shared/i18n/operations-lists';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { MessagePanel } from '@/shared/ui/feedback/message-panel';
+import { MoreButton } from '@/shared/ui/more-button';
+import { stackSx } from '@/shared/ui/paper.styles';
+import { RecordTable, type RecordTableProps } from './record-table';
+import { isNarrowed, type Asked } from './use-asked';
+
+const SKELETONS = 10;
+
+/** Rows in the place of those that are still read. */
+const RowsSkeleton = () => (
+  <Box role="status" aria-busy aria-label={commonTexts.loading} sx={{ display: 'grid', gap: 0.5 }}>
+    {Array.from({ length: SKELETONS }, (_, row) => (
+      <Skeleton key={row} variant="rounded" sx={{ height: { xs: 84, md: 28 } }} />
+    ))}
+  </Box>
+);
+
+interface RecordListProps<Row> extends Omit<RecordTableProps<Row>, 'rows' | 'list'> {
+  readonly found: PagedList<Row>;
+  /** Of the last request. */
+  readonly error: unknown;
+  readonly asked: Asked;
+  readonly onClear: () => void;
+  readonly words: {
+    readonly shown: (total: number) => string;
+    readonly failed: string;
+    /** Where there is nothing at all. */
+    readonly none: { readonly title: string; readonly text: string };
+  };
+}
+
+/** A list of the console in its states: waiting, failed, empty, nothing found, and found. */
+export const RecordList = <Row,>(props: RecordListProps<Row>) => {
+  const { found, error, asked, onClear, words, ...table } = props;
+  const list = useRef<HTMLTableSectionElement>(null);
+  const { items, total = 0, failed, retry, more } = found;
+  if (failed && !items)
+    return <ErrorState title={words.failed} text={detailOf(error, texts.retry)} onRetry={retry} />;
+  if (items === undefined) return <RowsSkeleton />;
+  if (items.length === 0)
+    return isNarrowed(asked) ? (
+      <MessagePanel Icon={SearchOffRounded} level={2} {...texts.nothing}>
+        <Button variant="outlined" onClick={onClear}>
+          {texts.clear}
+        </Button>
+      </MessagePanel>
+    ) : (
+      <MessagePanel Icon={SearchOffRounded} level={2} {...words.none} />
+    );
+  return (
+    <Box sx={{ ...stackSx, gap: 1.5, justifyItems: 'start' }}>
+      <Typography role="status" variant="body2" color="textSecondary">
+        {words.shown(total)}
+      </Typography>
+      <RecordTable {...table} rows={items} list={list} />
+      <MoreButton more={more} words={texts} list={list} />
+    </Box>
+  );
+};

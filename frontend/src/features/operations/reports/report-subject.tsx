@@ -1,0 +1,88 @@
+import PersonRounded from '@mui/icons-material/PersonRounded';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Report } from '@contracts/reports';
+import { SmallPhoto } from '@/entities/raffle/small-photo';
+import { reportsTexts as texts } from '@/shared/i18n/operations-reports';
+import { paths } from '@/shared/lib/paths';
+import { sheetSx } from '@/shared/ui/paper.styles';
+
+/** What it is about, and beside it what is told, where there is room. */
+export const reportSx = {
+  ...sheetSx,
+  p: 2.5,
+  display: 'grid',
+  columnGap: 4,
+  rowGap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+} as const;
+
+const photoSx = {
+  width: 64,
+  height: 64,
+  borderRadius: '12px',
+  overflow: 'hidden',
+  bgcolor: 'action.hover',
+  color: 'text.secondary',
+  display: 'grid',
+  placeItems: 'center',
+} as const;
+
+interface ReportSubjectProps {
+  readonly report: Pick<Report, 'raffle' | 'seller' | 'subject'>;
+  /** What else is known of it. */
+  readonly children?: ReactNode;
+}
+
+const RaffleName = ({ raffle }: Pick<Report, 'raffle'>) =>
+  raffle === null ? (
+    texts.goneRaffle
+  ) : (
+    <>
+      <Link component={RouterLink} to={paths.raffle.href(raffle.id)}>
+        {texts.raffle(raffle.title)}
+      </Link>{' '}
+      <Typography component="span" variant="body2" color="textSecondary">
+        {texts.raffleStatuses[raffle.status]}
+      </Typography>
+    </>
+  );
+
+/** What reports are about: the raffle with its photo, and who sells. */
+export const ReportSubject = ({ report, children }: ReportSubjectProps) => {
+  const { raffle, seller, subject } = report;
+  const isRaffle = subject === 'raffle';
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '64px minmax(0, 1fr)' }}>
+      <Box sx={photoSx}>
+        {isRaffle ? (
+          <SmallPhoto photo={raffle?.photo ?? undefined} cut />
+        ) : (
+          <PersonRounded aria-hidden fontSize="large" />
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 0.25, alignContent: 'start', overflowWrap: 'anywhere' }}>
+        {isRaffle && (
+          <Typography variant="h4" component="h2">
+            <RaffleName raffle={raffle} />
+          </Typography>
+        )}
+        <Typography variant={isRaffle ? 'body2' : 'h4'} component={isRaffle ? 'p' : 'h2'}>
+          {isRaffle ? texts.seller : texts.reportedSeller}{' '}
+          <Link component={RouterLink} to={paths.seller.href(seller.id)}>
+            {seller.name}
+          </Link>
+        </Typography>
+        {seller.deleted && (
+          <Typography variant="body2" sx={{ fontWeight: 650 }}>
+            {texts.sellerLeft}
+          </Typography>
+        )}
+        {children}
+      </Box>
+    </Box>
+  );
+};
