@@ -1,4 +1,5 @@
 import { TEXT_MAX } from './limits';
+import { photoShape } from './raffle-shapes';
 import { raffleListQuery } from './raffles';
 import { count, euros, flag, id, listOf, oneOf, shape, text, type Shaped } from './shape';
 import { object, string, type InferType } from './yup';
@@ -71,6 +72,8 @@ const suggestionShape = shape('Suggestion', {
   categoryId: id('De una categoría').nullable(),
   raffleId: id('De un título: una de sus rifas').nullable(),
   count: count('Cuántas rifas a la venta hay detrás'),
+  photo: photoShape.nullable(),
+  ticketPrice: euros('De la rifa de un título').nullable(),
 });
 export type Suggestion = Shaped<typeof suggestionShape>;
 

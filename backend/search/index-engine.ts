@@ -5,7 +5,6 @@ import {
   PRICE_BANDS,
   type Facets,
   type FacetsQuery,
-  type Suggestion,
 } from '../../contracts/search';
 import type { IndexSize } from '../../platform/processes/presence';
 import type { SearchedRaffle } from '../../projections/raffle-search/document';
@@ -20,7 +19,7 @@ import { blocksOf, Effort, type Pieces } from './pieces';
 import { Postings } from './postings';
 import { RowFilter } from './row-filter';
 import { at, Rows, STATUS } from './rows';
-import type { AskedPage, FoundPage } from './search-index';
+import type { AskedPage, FoundPage, FoundSuggestion } from './search-index';
 import { rowBytes } from './sizes';
 import { FacetCounts } from './facet-counts';
 import { suggestFrom } from './suggest';
@@ -76,7 +75,7 @@ export class IndexEngine {
     maxSize: HITS_BYTES,
     sizeCalculation: ({ hits }) => sizeOfHits(hits),
   });
-  private readonly suggested = new LRUCache<string, readonly Suggestion[]>({
+  private readonly suggested = new LRUCache<string, readonly FoundSuggestion[]>({
     max: SUGGESTIONS_KEPT,
   });
 
@@ -151,7 +150,7 @@ export class IndexEngine {
     };
   }
 
-  *suggest(text: string): Pieces<readonly Suggestion[]> {
+  *suggest(text: string): Pieces<readonly FoundSuggestion[]> {
     const { indexed, facetCounts, others } = this;
     const known = this.suggested.get(text);
     if (known) return known;

@@ -7,6 +7,9 @@ import type { SearchedRaffle } from '../../projections/raffle-search/document';
 /** `best`: by level (`level.ts`), then the newest. */
 export type FoundOrder = SortOrder | 'best';
 
+/** What an index knows of a suggestion; the cards of the raffles have the rest. */
+export type FoundSuggestion = Omit<Suggestion, 'photo' | 'ticketPrice'>;
+
 /** The place of a raffle in an order: the next page begins behind it. */
 export interface FoundPlace {
   readonly level: number;
@@ -38,7 +41,7 @@ export interface SearchIndex {
   apply: (raffles: readonly SearchedRaffle[]) => Promise<void>;
   find: (asked: AskedPage) => Promise<FoundPage>;
   facets: (filters: FacetsQuery) => Promise<Facets>;
-  suggest: (text: string) => Promise<readonly Suggestion[]>;
+  suggest: (text: string) => Promise<readonly FoundSuggestion[]>;
   /** Undefined for an index that is elsewhere. */
   size: () => IndexSize | undefined;
   /** Answers what was asked before, and ends. */

@@ -83,7 +83,32 @@ describe('suggestions', () => {
   it('are titles, brands and categories', async () => {
     const { suggestions } = await get<Suggestions>('/api/raffles/suggestions?text=nik');
     expect(suggestions).toEqual([
-      { kind: 'brand', text: 'Nikon', categoryId: null, raffleId: null, count: 1 },
+      {
+        kind: 'brand',
+        text: 'Nikon',
+        categoryId: null,
+        raffleId: null,
+        count: 1,
+        photo: null,
+        ticketPrice: null,
+      },
+    ]);
+  });
+
+  it('show the photo and the price of the raffle behind a title', async () => {
+    const { suggestions } = await get<Suggestions>('/api/raffles/suggestions?text=reflex');
+    const [listed] = await get<Raffle[]>('/api/raffles?title=reflex');
+    expect(listed?.photos).toHaveLength(1);
+    expect(suggestions).toEqual([
+      {
+        kind: 'title',
+        text: 'Cámara réflex',
+        categoryId: null,
+        raffleId: ids['Cámara réflex'],
+        count: 1,
+        photo: listed?.photos[0],
+        ticketPrice: 0.5,
+      },
     ]);
   });
 

@@ -6,9 +6,10 @@ import {
   type ListedCard,
   type RaffleCardQueries,
 } from '../../projections/raffle-cards/queries';
+import { toEuros } from '../../domain/shared/money';
 import { bestCursor, placeOfBest } from './best-cursor';
 import type { FollowedIndex } from './follow-index';
-import type { FoundOrder, FoundPage, FoundPlace } from './search-index';
+import type { FoundOrder, FoundPage, FoundPlace, FoundSuggestion } from './search-index';
 
 /** The parameters of the list; without `isOrdered`, nobody has asked for an order. */
 export interface AskedList extends RaffleListQuery {
@@ -90,6 +91,23 @@ const fromStore = async (
   return { ...page, cursorAfter: (card) => afterCard.inSearch(sortBy)(card) };
 };
 
+/** A title is one raffle: its photo and its price say which. */
+const withCards = async (
+  cards: Pick<Cards, 'byIds'>,
+  found: readonly FoundSuggestion[],
+): Promise<readonly Suggestion[]> => {
+  const ids = found.flatMap(({ raffleId }) => (raffleId === null ? [] : [raffleId]));
+  const known = await cards.byIds(ids);
+  return found.map((suggestion) => {
+    const card = suggestion.raffleId === null ? undefined : known.get(suggestion.raffleId);
+    return {
+      ...suggestion,
+      photo: card?.photos[0] ?? null,
+      ticketPrice: card === undefined ? null : toEuros(card.ticketPriceCents),
+    };
+  });
+};
+
 export const createSearch = (cards: Cards, index: Pick<FollowedIndex, 'ask'>): Search => ({
   list: async (query) => {
     const begin = beginOf(query);
@@ -99,5 +117,8 @@ export const createSearch = (cards: Cards, index: Pick<FollowedIndex, 'ask'>): S
     return found ? pageOf(cards, query, begin.order, found) : fromStore(cards, query, begin);
   },
   facets: (query) => index.ask((one) => one.facets(query)),
-  suggest: (text) => index.ask((one) => one.suggest(text)),
+  suggest: async (text) => {
+    const found = await index.ask((one) => one.suggest(text));
+    return found && withCards(cards, found);
+  },
 });

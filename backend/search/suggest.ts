@@ -1,10 +1,11 @@
-import { SUGGESTIONS_MAX, type Suggestion } from '../../contracts/search';
+import { SUGGESTIONS_MAX } from '../../contracts/search';
 import { FirstPlaces } from './first-places';
 import { matching, rowsWithAll, type Indexed } from './hits';
 import type { OtherTexts } from './other-texts';
 import { Effort, type Pieces } from './pieces';
 import { at, STATUS, type Rows } from './rows';
 import type { FacetCounts } from './facet-counts';
+import type { FoundSuggestion } from './search-index';
 import { soughtWords } from './words';
 
 interface Parts extends Indexed {
@@ -36,7 +37,7 @@ const shownTitles = (rows: Rows, newest: FirstPlaces, most: number): Map<string,
   return shown;
 };
 
-function* titles(parts: Parts, words: readonly string[], most: number): Pieces<Suggestion[]> {
+function* titles(parts: Parts, words: readonly string[], most: number): Pieces<FoundSuggestion[]> {
   // One letter begins titles without number, and says nothing.
   if (words.every((word) => word.length < 2)) return [];
   const { rows, dictionary, postings } = parts;
@@ -67,19 +68,21 @@ function* titles(parts: Parts, words: readonly string[], most: number): Pieces<S
   }));
 }
 
-function* suggestions(parts: Parts, words: readonly string[]): Pieces<Suggestion[]> {
+function* suggestions(parts: Parts, words: readonly string[]): Pieces<FoundSuggestion[]> {
   const { facetCounts } = parts;
-  const categories = facetCounts.categoriesFor(words).map(({ id, text, count }): Suggestion => ({
-    kind: 'category',
-    text,
-    categoryId: id,
-    raffleId: null,
-    count,
-  }));
+  const categories = facetCounts
+    .categoriesFor(words)
+    .map(({ id, text, count }): FoundSuggestion => ({
+      kind: 'category',
+      text,
+      categoryId: id,
+      raffleId: null,
+      count,
+    }));
   const brands = yield* facetCounts.brandsFor(words, BRANDS_MAX);
   const others = [
     ...categories,
-    ...brands.map(({ text, count }): Suggestion => ({
+    ...brands.map(({ text, count }): FoundSuggestion => ({
       kind: 'brand',
       text,
       categoryId: null,
@@ -91,7 +94,7 @@ function* suggestions(parts: Parts, words: readonly string[]): Pieces<Suggestion
 }
 
 /** What somebody may mean who has typed this; the last word may be its beginning. */
-export function* suggestFrom(parts: Parts, text: string): Pieces<readonly Suggestion[]> {
+export function* suggestFrom(parts: Parts, text: string): Pieces<readonly FoundSuggestion[]> {
   const words = soughtWords(text);
   if (words.length === 0) return [];
   const found = yield* suggestions(parts, words);

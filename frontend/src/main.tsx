@@ -15,6 +15,7 @@ import type { LiveSocket } from './entities/raffle/live/connection';
 import { keptWord } from './entities/raffle/live/log-word';
 import { patiently } from './shared/lib/patient-import';
 import { forgetNewPlace, forgetPlaces } from './shared/lib/browser-memory';
+import { forgetSearches } from './shared/lib/kept-searches';
 import { ScreenBoundary } from './shared/ui/feedback/boundaries';
 
 /** Loads the client with the first watched raffle, so that the first paint doesn't wait for it. */
@@ -37,7 +38,10 @@ const live = startLive(store, openSocket, renewOldPage());
 /** Later, so that the first paint doesn't wait for it. */
 const linkWithTabs = async (): Promise<void> => {
   const { linkTabs } = await patiently(() => import('./app/tabs'));
-  linkTabs(store, forgetPlaces);
+  linkTabs(store, () => {
+    forgetPlaces();
+    forgetSearches();
+  });
 };
 // Without the file, which a newer build no longer has, this tab stands alone.
 linkWithTabs().catch(() => undefined);

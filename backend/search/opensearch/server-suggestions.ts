@@ -1,5 +1,6 @@
-import { SUGGESTIONS_MAX, type Suggestion } from '@contracts/search';
+import { SUGGESTIONS_MAX } from '@contracts/search';
 import { categoriesBeginning } from '../facet-counts';
+import type { FoundSuggestion } from '../search-index';
 import { BRANDS_MAX } from '../suggest';
 import { soughtWords } from '../words';
 import { allOf, beginningOf, hasInTitle, ON_SALE } from './conditions';
@@ -62,16 +63,16 @@ const aggregationsFor = (words: readonly string[]) => ({
   },
 });
 
-const suggestionsFor = async (ask: Ask, words: readonly string[]): Promise<Suggestion[]> => {
+const suggestionsFor = async (ask: Ask, words: readonly string[]): Promise<FoundSuggestion[]> => {
   const { aggregations } = await ask<Answer>({
     query: allOf(ON_SALE),
     aggs: aggregationsFor(words),
   });
   const { categories, brands, titles } = aggregations;
   const counts = new Map(categories.buckets.map(({ key, doc_count }) => [key, doc_count]));
-  const others: Suggestion[] = [
+  const others: FoundSuggestion[] = [
     ...categoriesBeginning(words, (id) => counts.get(id) ?? 0).map(
-      ({ id, text, count }): Suggestion => ({
+      ({ id, text, count }): FoundSuggestion => ({
         kind: 'category',
         text,
         categoryId: id,
@@ -79,7 +80,7 @@ const suggestionsFor = async (ask: Ask, words: readonly string[]): Promise<Sugge
         count,
       }),
     ),
-    ...shownOf(brands).map(({ brand, count }): Suggestion => ({
+    ...shownOf(brands).map(({ brand, count }): FoundSuggestion => ({
       kind: 'brand',
       text: brand,
       categoryId: null,
@@ -92,7 +93,7 @@ const suggestionsFor = async (ask: Ask, words: readonly string[]): Promise<Sugge
     ...others,
     ...shownOf(titles)
       .slice(0, most)
-      .map(({ id, title, count }): Suggestion => ({
+      .map(({ id, title, count }): FoundSuggestion => ({
         kind: 'title',
         text: title,
         categoryId: null,
@@ -107,7 +108,7 @@ export const suggestFromServer = async (
   ask: Ask,
   nearWords: Pick<NearWords, 'begun' | 'respaced'>,
   text: string,
-): Promise<readonly Suggestion[]> => {
+): Promise<readonly FoundSuggestion[]> => {
   const words = soughtWords(text);
   if (words.length === 0) return [];
   const found = await suggestionsFor(ask, words);

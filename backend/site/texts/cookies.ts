@@ -23,6 +23,7 @@ export const cookies: WrittenPage = {
       paragraphs: ['Se queda en tu aparato y no se envía a nadie:'],
       points: [
         'rifaviva-theme: el tema que eliges, claro u oscuro. Hasta que lo borres.',
+        'rifaviva-searches: tus seis últimas búsquedas. Hasta que las borres o salgas de tu cuenta.',
         'rifaviva-win: el último premio del que se te avisó, para no repetirlo. Hasta que lo borres.',
         'rifaviva-draft-…: lo que escribes en un formulario sin enviarlo. Hasta que lo envías, sales de tu cuenta o cierras la pestaña.',
         'rifaviva-places: por dónde ibas en cada página, para volver al mismo sitio. Hasta que sales de tu cuenta o cierras la pestaña.',

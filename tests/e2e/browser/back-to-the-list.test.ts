@@ -51,7 +51,8 @@ const deepInTheList = async () => {
   await page.getByRole('combobox', { name: 'Buscar' }).fill('candil');
   await page.keyboard.press('Enter');
   await page.getByText('«candil»').waitFor();
-  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('price_asc');
+  await page.getByRole('button', { name: /^Ordenar por/ }).click();
+  await page.getByRole('button', { name: 'Precio: de menor a mayor' }).click();
   await page.getByRole('link', { name: 'Candil número 1', exact: true }).waitFor();
   await scrollUntil(page, showsCards(2 * PAGE + 1));
   await page.getByRole('link', { name: 'Candil número 55', exact: true }).scrollIntoViewIfNeeded();

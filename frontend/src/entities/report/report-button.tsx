@@ -5,6 +5,7 @@ import type { ReportSubject } from '@contracts/reports';
 import { useSession } from '@/entities/session/use-session';
 import { reportTexts } from '@/shared/i18n/report';
 import { lazily } from '@/shared/lib/patient-import';
+import { useOverlay } from '@/shared/lib/use-overlay';
 
 const ReportDialog = lazily('ReportDialog', () => import('./report-dialog'));
 
@@ -18,7 +19,9 @@ interface ReportButtonProps {
 /** Opens the form to report a raffle or a seller; nobody reports themselves. */
 export const ReportButton = ({ subject, id, sellerId }: ReportButtonProps) => {
   const { user } = useSession();
-  const [stage, setStage] = useState<'unseen' | 'open' | 'closed'>('unseen');
+  const { isOpen, open, close } = useOverlay(`denuncia-${subject}`);
+  const [isSeen, setSeen] = useState(isOpen);
+  if (isOpen && !isSeen) setSeen(true);
   if (user?.id === sellerId) return null;
   return (
     <>
@@ -27,19 +30,14 @@ export const ReportButton = ({ subject, id, sellerId }: ReportButtonProps) => {
         size="small"
         startIcon={<FlagOutlined />}
         aria-haspopup="dialog"
-        onClick={() => setStage('open')}
+        onClick={open}
         sx={{ color: 'text.secondary', minHeight: 44 }}
       >
         {reportTexts.open}
       </Button>
-      {stage !== 'unseen' && (
+      {isSeen && (
         <Suspense>
-          <ReportDialog
-            subject={subject}
-            id={id}
-            open={stage === 'open'}
-            onClose={() => setStage('closed')}
-          />
+          <ReportDialog subject={subject} id={id} open={isOpen} onClose={close} />
         </Suspense>
       )}
     </>

@@ -50,7 +50,15 @@ export const AccountMenu = ({ anchor, onClose }: AccountMenuProps) => {
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
         list: { 'aria-label': accountTexts.label },
-        paper: { sx: { mt: 1, minWidth: 232, borderRadius: '20px' } },
+        paper: {
+          sx: {
+            mt: 1,
+            minWidth: 232,
+            borderRadius: '20px',
+            border: '1px solid',
+            borderColor: 'divider',
+          },
+        },
       }}
     >
       {LINKS.map(({ to, label, Icon }) => (

@@ -103,7 +103,7 @@ const PhotoButton = ({ user }: { readonly user: User }) => {
 const personSx = {
   ...sheetSx,
   display: 'grid',
-  justifyItems: { xs: 'start', md: 'center' },
+  justifyItems: { xs: 'stretch', md: 'center' },
   gap: 1.5,
   p: { xs: 2.5, md: 3.5 },
 } as const;

@@ -67,9 +67,11 @@ describe('the profile', () => {
   it('leaves nothing of the visit behind after signing out', async () => {
     server.use(http.post(apiUrl('logout'), () => new HttpResponse(null, { status: 204 })));
     sessionStorage.setItem('rifaviva-places', '[["abc /participaciones",{"y":90}]]');
+    localStorage.setItem('rifaviva-searches', '["lámpara"]');
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
     await waitFor(() => expect(sessionStorage.getItem('rifaviva-places')).toBeNull());
+    expect(localStorage.getItem('rifaviva-searches')).toBeNull();
   });
 
   it('stays when signing out fails', async () => {

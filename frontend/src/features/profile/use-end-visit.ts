@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { noteChoice } from '@/entities/session/session.api';
 import { useSwitchSession } from '@/entities/session/use-session';
+import { forgetSearches } from '@/shared/lib/kept-searches';
 import { forgetDrafts } from '@/shared/lib/kept-draft';
 import { paths } from '@/shared/lib/paths';
 import { forgetPlaces } from '@/shared/lib/browser-memory';
@@ -17,6 +18,7 @@ export const useEndVisit = () => {
     noteChoice(null);
     await leave();
     forgetDrafts();
+    forgetSearches();
     onLeft();
     // Navigates before the session ends, because this address would then show the sign-in screen.
     void navigate(paths.home.href());

@@ -1,55 +1,46 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
-import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useRef, type ReactNode } from 'react';
+import { useOverlay } from '@/shared/lib/use-overlay';
+import { ButtonPanel } from '@/shared/ui/button-panel';
 
 interface FilterButtonProps {
   readonly label: string;
   readonly Icon: SvgIconComponent;
   /** Whether a filter behind it is set. */
   readonly active: boolean;
-  readonly children: (close: () => void) => ReactNode;
+  /** What is chosen replaces the entry of the history that opened the panel: that closes it. */
+  readonly children: ReactNode;
 }
 
 /** A button that opens a panel. */
 export const FilterButton = ({ label, Icon, active, children }: FilterButtonProps) => {
-  const [anchor, setAnchor] = useState<Element | null>(null);
-  const { key } = useLocation();
-  const [shownAt, setShownAt] = useState(key);
-  // Another choice, or another page: the panel would cover what was asked for.
-  if (key !== shownAt) {
-    setShownAt(key);
-    setAnchor(null);
-  }
-  const close = () => setAnchor(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, open, close } = useOverlay(label);
   return (
     <>
       <Button
+        ref={button}
         variant={active ? 'contained' : 'outlined'}
         color="secondary"
         startIcon={<Icon />}
         aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-expanded={isOpen}
+        onClick={open}
       >
         {label}
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': label,
-            sx: { mt: 1, borderRadius: '22px', maxWidth: 'calc(100vw - 32px)' },
-          },
-        }}
-      >
-        {children(close)}
-      </Popover>
+      {isOpen && (
+        <ButtonPanel
+          anchor={button}
+          side="left"
+          label={label}
+          onClose={close}
+          paperSx={{ mt: 1, borderRadius: '22px' }}
+        >
+          {children}
+        </ButtonPanel>
+      )}
     </>
   );
 };

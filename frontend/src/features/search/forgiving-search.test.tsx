@@ -9,10 +9,20 @@ import { servePages } from '@/testing/serve-pages';
 import { server } from '@/testing/server';
 import { SearchBox } from './search-box';
 
+const NO_RAFFLE = { categoryId: null, raffleId: null, photo: null, ticketPrice: null };
+
 const SUGGESTED: readonly Suggestion[] = [
-  { kind: 'brand', text: 'Bicimania', categoryId: null, raffleId: null, count: 12 },
-  { kind: 'title', text: 'Bicicleta de paseo', categoryId: null, raffleId: 7, count: 1 },
-  { kind: 'category', text: 'Videojuegos', categoryId: 2, raffleId: null, count: 30 },
+  { ...NO_RAFFLE, kind: 'brand', text: 'Bicimania', count: 12 },
+  {
+    ...NO_RAFFLE,
+    kind: 'title',
+    text: 'Bicicleta de paseo',
+    raffleId: 7,
+    count: 1,
+    photo: { path: '/objects/uploads/bici', width: 800, height: 600 },
+    ticketPrice: 0.5,
+  },
+  { ...NO_RAFFLE, kind: 'category', text: 'Videojuegos', categoryId: 2, count: 30 },
 ];
 
 const box = () => screen.findByRole('combobox', { name: 'Buscar' });
@@ -30,7 +40,7 @@ describe('suggestions', () => {
     await typeIn();
     const list = within(await screen.findByRole('listbox', { name: 'Sugerencias' }));
     expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Bicicleta de paseo',
+      expect.stringMatching(/^Bicicleta de paseo0,50\s€$/),
       'Bicimania12',
       'Videojuegos30',
     ]);
@@ -40,7 +50,7 @@ describe('suggestions', () => {
 
   it('lead to a raffle', async () => {
     const { user, location } = await typeIn();
-    await user.click(await screen.findByRole('option', { name: 'Bicicleta de paseo' }));
+    await user.click(await screen.findByRole('option', { name: /^Bicicleta de paseo/ }));
     expect(location()?.pathname).toBe('/rifas/7');
   });
 

@@ -115,7 +115,7 @@ const formSx = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 2.5,
-  width: 360,
+  width: { xs: '100%', md: 360 },
   maxWidth: '100%',
 } as const;
 

@@ -10,6 +10,8 @@ import { useGetRafflesInfiniteQuery } from '@/entities/raffle/raffle.api';
 import { CACHE, freshFor } from '@/shared/api/api';
 import { moreOf } from '@/shared/api/cursor-pages';
 import { searchTexts } from '@/shared/i18n/search';
+import { keepSearch } from '@/shared/lib/kept-searches';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { useKeptPages } from '@/shared/lib/use-kept-pages';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
@@ -17,6 +19,7 @@ import { ListEnd } from '@/shared/ui/list-end';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { PAGE, toServer, type SearchFilters, chosenSort, sortOf, sortsFor } from './filters';
 import { MeantLine } from './meant-line';
+import { SortSheet } from './sort-sheet';
 import { useFacets } from './search.api';
 import type { ChangeFilters } from './use-search-filters';
 
@@ -128,6 +131,7 @@ export const Results = ({ filters, change, onClear }: ResultsProps) => {
   const { raffles, total, failed, retry, waiting, more } = answer;
   const coming = comingOf(answer, useKeptPages(more));
   const list = useRef<HTMLElement>(null);
+  const Sort = useIsPhone() ? SortSheet : SortPicker;
   const { latest, current } = useFacets(filters);
   if (failed) return <ErrorState onRetry={retry} />;
   return (
@@ -137,10 +141,16 @@ export const Results = ({ filters, change, onClear }: ResultsProps) => {
           {total === undefined ? '' : searchTexts.count(total)}
         </Typography>
         {/* The arrow keys pass every order; none of them is a place to go back to. */}
-        <SortPicker filters={filters} onChange={(sort) => change({ sort }, { replace: true })} />
+        <Sort filters={filters} onChange={(sort) => change({ sort }, { replace: true })} />
       </Box>
       <MeantLine filters={filters} facets={current} />
-      <Box sx={{ opacity: waiting ? 0.5 : 1, transition: 'opacity 200ms' }}>
+      <Box
+        // Whoever follows a result has found what the text says; most send it by no key.
+        onClickCapture={({ target }) => {
+          if (target instanceof Element && target.closest('a')) keepSearch(filters.text);
+        }}
+        sx={{ opacity: waiting ? 0.5 : 1, transition: 'opacity 200ms' }}
+      >
         <MarkedWords value={latest?.words ?? NO_WORDS}>
           <RaffleGrid
             ref={list}

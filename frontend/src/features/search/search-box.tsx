@@ -7,6 +7,7 @@ import InputBase from '@mui/material/InputBase';
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import type { Suggestion } from '@contracts/search';
 import { searchTexts } from '@/shared/i18n/search';
+import { keepSearch } from '@/shared/lib/kept-searches';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { SuggestionGroup, SuggestionRow, suggestionSlots } from './suggestion-row';
 import { useSuggestions } from './use-suggestions';
@@ -35,6 +36,7 @@ const useTypedText = (text: string, onSearch: (text: string) => void) => {
 
   const send = (latest: string) => {
     settle(latest);
+    keepSearch(latest);
     onSearch(latest);
   };
 

@@ -195,8 +195,25 @@ describe('the categories', () => {
     await user.click(screen.getByRole('button', { name: 'Categorías' }));
     expect(await screen.findByRole('dialog', { name: 'Categorías' })).toBeVisible();
     goBack();
-    await waitFor(() => expect(location()?.search).toBe(''));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location()?.search).toBe('?category=2');
+    goBack();
+    await waitFor(() => expect(location()?.search).toBe(''));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are one press away above the results, with the chosen one marked', async () => {
+    const { user, location } = renderScreen('/buscar?category=1&subcategory=101');
+    const chips = within(await screen.findByRole('group', { name: 'Categorías' }));
+    await chips.findByRole('button', { name: 'Videojuegos' });
+    const pressed = () => chips.getByRole('button', { pressed: true }).textContent;
+    expect(pressed()).toBe('Electrónica');
+    await user.click(chips.getByRole('button', { name: 'Videojuegos' }));
+    await waitFor(() => expect(location()?.search).toBe('?category=2'));
+    expect(pressed()).toBe('Videojuegos');
+    await user.click(chips.getByRole('button', { name: 'Todas' }));
+    await waitFor(() => expect(location()?.search).toBe(''));
+    expect(pressed()).toBe('Todas');
   });
 
   it('shows the subcategories at a tap, where nothing can hover', async () => {

@@ -5,12 +5,15 @@ import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import type { Suggestion } from '@contracts/search';
 import { searchTexts } from '@/shared/i18n/search';
+import { keepSearch } from '@/shared/lib/kept-searches';
 import { paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { ActiveFilters } from './active-filters';
 import { CategoriesButton } from './categories/categories-button';
+import { CategoryChips } from './categories/category-chips';
 import { FilterButton } from './filter-button';
 import type { SearchFilters } from './filters';
+import { LastSearches } from './last-searches';
 import { MoreFiltersForm } from './more-filters-form';
 import { Results } from './results';
 import { SearchBox } from './search-box';
@@ -26,15 +29,7 @@ const isUsed = ({ userType, min, max }: SearchFilters) =>
 
 const MoreFiltersButton = ({ filters, change }: MoreFiltersButtonProps) => (
   <FilterButton label={searchTexts.moreFilters} Icon={TuneRounded} active={isUsed(filters)}>
-    {(close) => (
-      <MoreFiltersForm
-        filters={filters}
-        onApply={(chosen) => {
-          change(chosen);
-          close();
-        }}
-      />
-    )}
+    <MoreFiltersForm filters={filters} onApply={(chosen) => change(chosen, { replace: true })} />
   </FilterButton>
 );
 
@@ -59,8 +54,11 @@ export const SearchScreen = () => {
   useDocumentTitle(searchTexts.title);
   const { filters, change, clear } = useSearchFilters();
   const navigate = useNavigate();
-  const choose = ({ kind, raffleId, categoryId }: Suggestion): void => {
-    if (kind === 'title' && raffleId !== null) void navigate(paths.raffle.href(raffleId));
+  const choose = ({ kind, text, raffleId, categoryId }: Suggestion): void => {
+    if (kind === 'title' && raffleId !== null) {
+      keepSearch(text);
+      void navigate(paths.raffle.href(raffleId));
+    }
     if (kind === 'category' && categoryId !== null)
       change({ text: '', category: categoryId, subcategory: undefined });
   };
@@ -77,11 +75,13 @@ export const SearchScreen = () => {
         onSearch={(text) => change({ text }, { replace: true })}
         onChoose={choose}
       />
+      {filters.text === '' && <LastSearches onChoose={(text) => change({ text })} />}
       <Box sx={toolsSx}>
         <CategoriesButton filters={filters} change={change} />
         <MoreFiltersButton filters={filters} change={change} />
         <ActiveFilters filters={filters} change={change} clear={clear} />
       </Box>
+      <CategoryChips filters={filters} change={change} />
       <Results filters={filters} change={change} onClear={clear} />
     </Container>
   );

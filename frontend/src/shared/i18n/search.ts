@@ -9,6 +9,9 @@ export const searchTexts = {
   suggestions: 'Sugerencias',
   suggested: (count: number) => (count === 0 ? '' : counted(count, 'sugerencia', 'sugerencias')),
   kinds: { title: 'Rifas', brand: 'Marcas', category: 'Categorías' },
+  last: 'Últimas búsquedas',
+  forget: (text: string) => `Olvidar «${text}»`,
+  forgetAll: 'Borrar todas',
   maybeMeant: 'Quizá buscabas:',
   shownInstead: (text: string, meant: string) =>
     `No hay rifas con «${text}». Te enseñamos las de «${meant}».`,

@@ -19,7 +19,7 @@ const switchSx = {
     color: 'text.secondary',
     textDecoration: 'none',
     '&:hover': { color: 'text.primary' },
-    '&.active': { bgcolor: 'background.paper', color: 'text.primary', boxShadow: 1 },
+    '&.active': { bgcolor: 'secondary.main', color: 'secondary.contrastText' },
   },
 } as const;
 

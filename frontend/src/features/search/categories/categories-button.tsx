@@ -20,13 +20,12 @@ const hintOf = (pointed: number | undefined, isTouched: boolean): string => {
 interface CategoriesPanelProps {
   readonly filters: SearchFilters;
   readonly change: ChangeFilters;
-  readonly close: () => void;
 }
 
 const panelSx = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
-  width: 460,
+  width: { xs: '100%', md: 460 },
   maxWidth: '100%',
 } as const;
 
@@ -34,7 +33,7 @@ const panelSx = {
  * Categories to the left, subcategories of the hovered, focused or chosen one to the right. Where
  * nothing can hover, a tap shows the subcategories first, with the whole category on top of them.
  */
-const CategoriesPanel = ({ filters, change, close }: CategoriesPanelProps) => {
+const CategoriesPanel = ({ filters, change }: CategoriesPanelProps) => {
   const catalogue = useCatalogue();
   const { categories, subcategories } = catalogue;
   const { latest } = useFacets(filters);
@@ -45,8 +44,7 @@ const CategoriesPanel = ({ filters, change, close }: CategoriesPanelProps) => {
   const inside = subcategories.filter(({ categoryId }) => categoryId === pointed);
 
   const chooseCategory = (category: number | undefined) => {
-    change({ category, subcategory: undefined });
-    close();
+    change({ category, subcategory: undefined }, { replace: true });
   };
   const tapCategory = (category: number | undefined) => {
     const hasMore = subcategories.some(({ categoryId }) => categoryId === category);
@@ -54,8 +52,7 @@ const CategoriesPanel = ({ filters, change, close }: CategoriesPanelProps) => {
     else chooseCategory(category);
   };
   const chooseSubcategory = ({ id, categoryId }: Subcategory) => {
-    change({ category: categoryId, subcategory: id });
-    close();
+    change({ category: categoryId, subcategory: id }, { replace: true });
   };
 
   if (catalogue.failed) {
@@ -102,6 +99,6 @@ export const CategoriesButton = ({ filters, change }: CategoriesButtonProps) => 
     Icon={CategoryRounded}
     active={filters.category !== undefined || filters.subcategory !== undefined}
   >
-    {(close) => <CategoriesPanel filters={filters} change={change} close={close} />}
+    <CategoriesPanel filters={filters} change={change} />
   </FilterButton>
 );
