@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { formatDateTime } from '@/shared/lib/dates';
 import { aRaffle } from '@/testing/controls';
 import { keptDrafts } from '@/testing/kept-drafts';
 import { apiUrl, problem } from '@/testing/handlers';
@@ -9,6 +10,7 @@ import {
   field,
   fill,
   fillArticle,
+  fillRest,
   open,
   photosWork,
   submit,
@@ -67,16 +69,71 @@ describe('creating a raffle', () => {
     expect(keptDrafts()).toHaveLength(0);
   });
 
-  it('ends at a whole hour, as long as nobody chooses a day', async () => {
+  it('ends at the end of the day that is shown, also while nobody chooses another', async () => {
     const sent = creating();
     const { user } = await open();
     await fillArticle(user);
     await addPhoto(user);
     await user.click(submit());
     await screen.findByText('¡Rifa creada!');
-    expect(sent).toEqual([
-      expect.objectContaining({ endDate: expect.stringMatching(/T\d\d:00:00\.000Z$/) }),
+    const [{ endDate } = { endDate: '' }] = sent as { endDate: string }[];
+    expect(formatDateTime(endDate)).toMatch(/ a las 23:59$/);
+  });
+
+  it('has the photos first, and the spec’s sections with their titles', async () => {
+    await open();
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Fotos',
+      'Información del Artículo',
+      'Categorización',
+      'Tickets y Precio',
+      'Ubicación y envío',
+      'Hasta cuándo',
+      'Así la verán',
     ]);
+  });
+
+  it('says what price and number come to while they are typed, and when that is little', async () => {
+    const { user } = await open();
+    expect(screen.getByText(/^100 × 0,10\s€ son 10\s€$/)).toBeVisible();
+    expect(screen.getByText(/^Es todo lo que puedes ganar/)).toBeVisible();
+    await user.clear(screen.getByLabelText(/Precio del ticket/));
+    expect(screen.queryByText(/ × /)).toBeNull();
+    await fill(user, /Precio del ticket/, '1,25');
+    expect(await screen.findByText(/^100 × 1,25\s€ son 125\s€$/)).toBeVisible();
+    expect(screen.queryByText(/^Es todo lo que puedes ganar/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /^Manual/ }));
+    expect(await screen.findByText(/^50 × 1,25\s€ son 62,50\s€$/)).toBeVisible();
+    expect(screen.getByText(/si se venden más, ganas más/)).toBeVisible();
+  });
+
+  it('always says what is missing, and leads there', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Falta: fotos y 5 más' }));
+    expect(screen.getByRole('button', { name: /^Subir Imágenes/ })).toHaveFocus();
+    await addPhoto(user);
+    await user.click(await screen.findByRole('button', { name: 'Falta: nombre y 4 más' }));
+    expect(field(/Nombre del artículo/)).toHaveFocus();
+    await fillArticle(user);
+    expect(await screen.findByText('Todo listo para publicar')).toBeVisible();
+    expect(submit()).toBeEnabled();
+    await user.click(screen.getByTitle('Borrar la fecha'));
+    await user.click(await screen.findByRole('button', { name: 'Falta: tiempo límite' }));
+    expect(screen.getByRole('spinbutton', { name: 'Día' })).toHaveFocus();
+  });
+
+  it('still takes what was kept before, with an end at another time of its day', async () => {
+    const endDate = new Date(Date.now() + 86_400_000).toISOString();
+    sessionStorage.setItem('rifaviva-draft-raffle-7', JSON.stringify({ title: 'Mesa', endDate }));
+    const sent = creating();
+    const { user } = await open();
+    expect(field(/Nombre del artículo/)).toHaveValue('Mesa');
+    await fillRest(user);
+    await addPhoto(user);
+    await user.click(submit());
+    await screen.findByText('¡Rifa creada!');
+    expect(sent).toEqual([expect.objectContaining({ title: 'Mesa', endDate })]);
   });
 
   it('keeps what was typed for who leaves, until they say twice to throw it away', async () => {
@@ -91,6 +148,7 @@ describe('creating a raffle', () => {
     expect(field(/Nombre del artículo/)).toHaveValue('Patinete');
     await again.user.click(screen.getByRole('button', { name: /^Pulsa otra vez/ }));
     expect(field(/Nombre del artículo/)).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Falta: fotos y 5 más' })).toBeVisible();
   });
 
   it('needs a photo first, then shows what is missing and focuses it', async () => {

@@ -16,7 +16,8 @@ import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { stackSx } from '@/shared/ui/paper.styles';
 import { ArticleSection, CategorySection, PlaceSection } from './fields/sections';
-import { TicketsSection } from './fields/tickets-section';
+import { EndSection, TicketsSection } from './fields/tickets-section';
+import { MissingBar } from './missing-bar';
 import { PhotosSection } from './photos/photos-section';
 import { blankDraft, raffleDraftOf, type RaffleDraft, draftErrors } from './raffle-draft';
 import { Summary } from './summary';
@@ -55,32 +56,14 @@ const StartAnew = ({ userId }: { readonly userId: number }) => {
   );
 };
 
-interface SendButtonsProps {
-  readonly userId: number;
-  /** The raffle is published, so nothing is left to send. */
-  readonly created: boolean;
-}
-
-const SendButtons = ({ userId, created }: SendButtonsProps) => {
-  const { values, isSubmitting } = useFormikContext<RaffleDraft>();
-  const busy = isSubmitting || created;
-  return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        disabled={busy || values.images.length === 0}
-      >
-        {busy ? texts.sending : texts.submit}
-      </Button>
-      <Button component={Link} to={paths.search.href()}>
-        {texts.cancel}
-      </Button>
-      <StartAnew userId={userId} />
-    </Box>
-  );
-};
+const WaysOut = ({ userId }: { readonly userId: number }) => (
+  <Box sx={{ display: 'grid', gap: 1 }}>
+    <Button component={Link} to={paths.search.href()}>
+      {texts.cancel}
+    </Button>
+    <StartAnew userId={userId} />
+  </Box>
+);
 
 /** The fields to the left; the summary to the right, always in sight. */
 const columnsSx = {
@@ -106,16 +89,18 @@ const CreateRaffleForm = ({ user }: { readonly user: User }) => {
     >
       <DraftKeeper userId={user.id} />
       <Box sx={stackSx}>
+        <PhotosSection />
         <ArticleSection />
         <CategorySection />
         <TicketsSection />
         <PlaceSection profilePlace={profilePlace} />
-        <PhotosSection />
+        <EndSection />
       </Box>
       <Box sx={asideSx}>
         <Summary user={user} />
-        <SendButtons userId={user.id} created={created} />
+        <WaysOut userId={user.id} />
       </Box>
+      <MissingBar profilePlace={profilePlace} created={created} />
     </CheckedForm>
   );
 };

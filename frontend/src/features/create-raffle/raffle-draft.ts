@@ -6,10 +6,12 @@ import {
 } from '@contracts/limits';
 import { createRaffleBody } from '@contracts/raffles';
 import type { Place } from '@/entities/place/place';
+import { onSiteClock } from '@/shared/lib/site-clock';
 import { keptDraft } from '@/shared/lib/kept-draft';
 import { typedNumber, writtenNumber, type Decimals } from '@/shared/lib/typed-number';
 import { fieldErrors } from '@/shared/ui/form/field-errors';
 import { numberErrors } from '@/shared/ui/form/number-errors';
+import { endOfRaffle } from './fields/end-of-raffle';
 
 /** What is wrong with a draft, by field: its numbers first, then the rules of a raffle. */
 export const draftErrors = (draft: RaffleDraft, profilePlace: Place | undefined) => ({
@@ -54,10 +56,6 @@ export interface RaffleDraft extends Place {
 export const TOTAL_TICKETS = '100';
 export const MIN_TICKETS = '50';
 
-const HOUR_MS = 3_600_000;
-
-const wholeHour = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS;
-
 /** @param now milliseconds */
 export const blankDraft = (now: number): RaffleDraft => ({
   title: '',
@@ -73,8 +71,7 @@ export const blankDraft = (now: number): RaffleDraft => ({
   ticketPrice: writtenNumber(TICKET_PRICE_MIN_EUROS, 2),
   totalTickets: TOTAL_TICKETS,
   minTickets: '',
-  // At a whole hour, not at the minute in which somebody opened the form.
-  endDate: new Date(wholeHour(now + RAFFLE_LASTS_BY_DEFAULT_MS)).toISOString(),
+  endDate: endOfRaffle(onSiteClock(now + RAFFLE_LASTS_BY_DEFAULT_MS)),
   authorizationNumber: '',
   usesProfilePlace: false,
   community: '',

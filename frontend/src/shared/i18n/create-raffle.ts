@@ -11,6 +11,7 @@ export const createRaffleTexts = {
     tickets: 'Tickets y Precio',
     place: 'Ubicación y envío',
     photos: 'Fotos',
+    end: 'Hasta cuándo',
   },
   unconfirmed:
     'Para publicar hace falta confirmarlo con el enlace que te hemos enviado. Mientras, puedes rellenar la rifa: aquí te espera. ¿No encuentras el enlace? Pide uno nuevo.',
@@ -30,9 +31,12 @@ export const createRaffleTexts = {
   chooseCategory: 'Elige una categoría',
   subcategory: 'Subcategoría',
   noSubcategory: 'Sin subcategoría',
-  mode: 'Modo de completación',
+  mode: '¿Cuándo se sortea?',
   modes: {
-    auto: { title: 'Automático', text: 'Termina al venderse un número fijo de tickets.' },
+    auto: {
+      title: 'Automático',
+      text: 'En cuanto se vende el último de un número fijo de tickets.',
+    },
     manual: {
       title: 'Manual',
       text: 'Sin tope de tickets: la cierras tú en cuanto se llegue al mínimo.',
@@ -41,6 +45,43 @@ export const createRaffleTexts = {
   price: 'Precio del ticket',
   total: 'Número total de tickets',
   minimum: 'Número mínimo de tickets',
+  sum: {
+    line: (tickets: string, price: string, sum: string) => `${tickets} × ${price} son ${sum}`,
+    auto: {
+      little: 'Es todo lo que puedes ganar. ¿Cubre tu artículo? Sube el precio o el número.',
+      enough: 'Es lo que ganas si se venden todos.',
+    },
+    manual: {
+      little: 'Con eso ya podrías cerrarla. ¿Cubre tu artículo? Sube el precio o el mínimo.',
+      enough: 'Con eso ya podrías cerrarla; si se venden más, ganas más.',
+    },
+  },
+  missing: {
+    words: ([first = '', ...more]: readonly string[]) =>
+      more.length === 0 ? `Falta: ${first}` : `Falta: ${first} y ${formatCount(more.length)} más`,
+    nothing: 'Todo listo para publicar',
+    fields: {
+      images: 'fotos',
+      title: 'nombre',
+      brand: 'marca',
+      color: 'color',
+      condition: 'estado',
+      year: 'año',
+      stock: 'unidades',
+      description: 'descripción',
+      categoryId: 'categoría',
+      subcategoryId: 'subcategoría',
+      completionMode: 'modo',
+      ticketPrice: 'precio',
+      totalTickets: 'número de tickets',
+      minTickets: 'mínimo de tickets',
+      community: 'comunidad',
+      province: 'provincia',
+      municipality: 'municipio',
+      endDate: 'tiempo límite',
+      authorizationNumber: 'autorización',
+    },
+  },
   endDate: 'Tiempo límite',
   endDateHint:
     'La rifa termina sola en esta fecha, como mucho dentro de 6 meses. Si no se llega al importe total, se devuelve a cada participante lo suyo.',

@@ -1,13 +1,12 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { useField } from 'formik';
 import { useState } from 'react';
-import { RAFFLE_LASTS_AT_MOST_MS } from '@contracts/limits';
 import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
 import { serverNow } from '@/shared/lib/server-clock';
 import { onSiteClock } from '@/shared/lib/site-clock';
 import { namedByField, SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
 import { useFieldError } from '@/shared/ui/form/use-field-error';
-import { endOfRaffle } from './end-of-raffle';
+import { endOfRaffle, lastDayOfRaffles } from './end-of-raffle';
 
 /** The last day of the raffle, from today on and at most six months ahead. */
 export const EndDateField = () => {
@@ -20,8 +19,8 @@ export const EndDateField = () => {
         label={texts.endDate}
         value={value === '' ? null : onSiteClock(value)}
         minDate={onSiteClock(openedAt)}
-        maxDate={onSiteClock(openedAt + RAFFLE_LASTS_AT_MOST_MS)}
-        onChange={(day) => void setValue(endOfRaffle(day, serverNow()))}
+        maxDate={lastDayOfRaffles(openedAt)}
+        onChange={(day) => void setValue(endOfRaffle(day))}
         slotProps={{
           field: { clearable: true },
           ...namedByField('endDate'),

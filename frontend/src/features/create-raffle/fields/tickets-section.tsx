@@ -21,6 +21,7 @@ import { NumberField } from '@/shared/ui/form/number-field';
 import { useFieldError } from '@/shared/ui/form/use-field-error';
 import { pairSx } from '@/shared/ui/paper.styles';
 import { Sheet } from '@/shared/ui/sheet';
+import { LiveSum } from './live-sum';
 
 const cardSx = (chosen: boolean) => ({
   m: 0,
@@ -98,14 +99,20 @@ export const TicketsSection = () => {
           <NumberField required name="minTickets" label={texts.minimum} {...ofTickets} />
         )}
       </Box>
-      <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
-        <EndDateField />
-      </Suspense>
-      <FormField
-        name="authorizationNumber"
-        label={texts.authorization}
-        helperText={texts.authorizationHint}
-      />
+      <LiveSum />
     </Sheet>
   );
 };
+
+export const EndSection = () => (
+  <Sheet title={texts.sections.end}>
+    <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
+      <EndDateField />
+    </Suspense>
+    <FormField
+      name="authorizationNumber"
+      label={texts.authorization}
+      helperText={texts.authorizationHint}
+    />
+  </Sheet>
+);

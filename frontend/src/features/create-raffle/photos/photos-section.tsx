@@ -31,6 +31,7 @@ export const PhotosSection = () => {
       )}
       {room > 0 && (
         <Button
+          id="images"
           variant="outlined"
           startIcon={<AddPhotoAlternateRounded />}
           onClick={() => setChoosing(true)}
