@@ -20,11 +20,13 @@ export const cookies: WrittenPage = {
     },
     {
       heading: 'Memoria del navegador',
-      paragraphs: ['Se queda en tu aparato y no se envía a nadie:'],
+      paragraphs: ['Se queda en tu aparato; solo rifaviva-log-word vuelve al sitio:'],
       points: [
         'rifaviva-theme: el tema que eliges, claro u oscuro. Hasta que lo borres.',
         'rifaviva-searches: tus seis últimas búsquedas. Hasta que las borres o salgas de tu cuenta.',
         'rifaviva-win: el último premio del que se te avisó, para no repetirlo. Hasta que lo borres.',
+        'rifaviva-proven-draws: los sorteos que tu navegador ya ha comprobado, para no repetir la cuenta. Hasta que lo borres.',
+        'rifaviva-log-word: lo último que el sitio dijo de su registro. Tu navegador se lo recuerda, y así nadie puede cambiarlo a escondidas. Hasta que lo borres.',
         'rifaviva-draft-…: lo que escribes en un formulario sin enviarlo. Hasta que lo envías, sales de tu cuenta o cierras la pestaña.',
         'rifaviva-places: por dónde ibas en cada página, para volver al mismo sitio. Hasta que sales de tu cuenta o cierras la pestaña.',
         'rifaviva-enlace: el enlace del correo con el que eliges otra contraseña. Hasta que dejas esa página o cierras la pestaña.',
