@@ -186,7 +186,7 @@ const routeGroups = (
     }),
     participationRoutes({ app, idempotencyKeys, progress, readModels: queries }),
     drawRoutes({ app, packs: createStoredPacks(app.log, parts.objects) }),
-    transparencyRoutes({ log: app.log, entryHeads: queries.entryHeads }),
+    transparencyRoutes({ log: app.log, entryHeads: queries.entryHeads, raffleCards }),
     favoriteRoutes({ app, readModels: queries }),
     notificationRoutes({ app, readModels: queries }),
     accountRoutes({

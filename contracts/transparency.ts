@@ -7,6 +7,7 @@ export const transparencyShape = shape('Transparency', {
   onSale: count('A la venta'),
   sealed: count('Selladas, a la espera de su sorteo'),
   drawn: count('Sorteadas'),
+  drawnThisMonth: count('De ellas, las de este mes natural en España'),
   proven: count(
     'Sorteos repetidos por el sitio: cadena de compras, semilla y ticket ganador encajan',
   ),

@@ -3,7 +3,8 @@ import type { PageQuery } from '../../contracts/paging';
 import type { Keyring } from '../../platform/secrets';
 import type { AccountQueries } from '../../projections/accounts/queries';
 import type { ListedCard, RaffleCardQueries } from '../../projections/raffle-cards/queries';
-import { dayInSpain, firstNewSeller } from './new-sellers';
+import { dayInSpain } from '../days-in-spain';
+import { firstNewSeller } from './new-sellers';
 
 export interface FeaturedParts {
   readonly raffleCards: Pick<RaffleCardQueries, 'featured' | 'byIds'>;

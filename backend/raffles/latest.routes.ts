@@ -9,10 +9,11 @@ import type {
   RaffleCardQueries,
   SharedQuestion,
 } from '../../projections/raffle-cards/queries';
+import { dayInSpain } from '../days-in-spain';
 import { lightPage } from '../http/light-page';
 import { route, type Route } from '../http/route';
 import { anybody } from '../http/who';
-import { dayInSpain, firstNewSeller } from './new-sellers';
+import { firstNewSeller } from './new-sellers';
 import { listedRaffleView } from './raffle-view';
 
 interface Latest {

@@ -62,6 +62,7 @@ it('everybody learns how many raffles there are', async () => {
     onSale: 3,
     sealed: 0,
     drawn: 0,
+    drawnThisMonth: 0,
     proven: 0,
     resealed: 0,
     cancelled: { unsold: 0, belowMinimum: 0, withdrawn: 0 },

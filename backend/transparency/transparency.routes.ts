@@ -9,6 +9,9 @@ import {
 import type { EventLog } from '../../platform/event-store/event-log';
 import { ENTRY_HEADS } from '../../projections/entry-heads/document';
 import type { EntryHeadQueries, RaffleCounts } from '../../projections/entry-heads/queries';
+import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
+import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import { startOfMonthInSpain } from '../days-in-spain';
 import { idOr404, textParam } from '../http/params';
 import { unknownCursor } from '../http/problem-error';
 import { addressOf } from '../http/rate-limit';
@@ -20,16 +23,21 @@ import { chainLines, rootedDay, rootedDays } from './rooted-days';
 export interface TransparencyParts {
   readonly log: Pick<EventLog, 'readStream'>;
   readonly entryHeads: EntryHeadQueries;
+  readonly raffleCards: Pick<RaffleCardQueries, 'drawnSince'>;
 }
 
 const CURSOR = /^\d{1,9}$/;
 const A_MINUTE = 'public, max-age=60';
 
-const countsView = ({ stages, resealed, proven }: RaffleCounts): Transparency => ({
+const countsView = (
+  { stages, resealed, proven }: RaffleCounts,
+  drawnThisMonth: number,
+): Transparency => ({
   raffles: Object.values(stages).reduce((sum, count) => sum + count, 0),
   onSale: stages.open,
   sealed: stages.sealed,
   drawn: stages.drawn,
+  drawnThisMonth,
   proven,
   resealed,
   cancelled: {
@@ -39,7 +47,7 @@ const countsView = ({ stages, resealed, proven }: RaffleCounts): Transparency =>
   },
 });
 
-const counting = ({ entryHeads }: TransparencyParts): Route =>
+const counting = ({ entryHeads, raffleCards }: TransparencyParts): Route =>
   route(
     {
       method: 'GET',
@@ -47,11 +55,17 @@ const counting = ({ entryHeads }: TransparencyParts): Route =>
       id: 'getTransparency',
       summary: 'Cuántas rifas hay, cómo terminaron y cómo se comprobaron sus sorteos',
       who: anybody,
-      reads: [ENTRY_HEADS],
+      reads: [ENTRY_HEADS, RAFFLE_CARDS],
       ready: true,
       answers: { 200: { description: 'Las cuentas', shape: transparencyShape } },
     },
-    async () => ({ body: countsView(await entryHeads.counts()) }),
+    async () => {
+      const [counts, drawnThisMonth] = await Promise.all([
+        entryHeads.counts(),
+        raffleCards.drawnSince(startOfMonthInSpain(new Date())),
+      ]);
+      return { body: countsView(counts, drawnThisMonth) };
+    },
   );
 
 const revisionIn = (cursor: string | undefined): number | undefined => {

@@ -101,6 +101,10 @@ export const latestDrawn = (cards: Cards, limit: number): Promise<ListedCard[]> 
     .project<ListedCard>(LISTED)
     .toArray();
 
+/** How many raffles have been drawn since a moment. */
+export const drawnSince = (cards: Cards, since: Date): Promise<number> =>
+  cards.countDocuments({ status: 'completed', drawState: 'drawn', drawAt: { $gte: since } });
+
 type Moment = 'createdAt' | 'closedAt';
 
 /** One page of a list. */

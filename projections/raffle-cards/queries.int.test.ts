@@ -206,9 +206,11 @@ describe('the latest raffles', () => {
       raffleCompleted({ raffleId: 33, drawAt: at(22) }),
       ...[33, 31].map((raffleId) => winnerDrawn({ raffleId })),
     );
-    const { latestDrawn } = openRaffleCards(other);
+    const { latestDrawn, drawnSince } = openRaffleCards(other);
     expect((await latestDrawn(9)).map(({ _id }) => _id)).toEqual([33, 31]);
     expect((await latestDrawn(1)).map(({ _id }) => _id)).toEqual([33]);
+    const since = (minute: number) => drawnSince(new Date(at(minute)));
+    expect(await Promise.all([since(21), since(22), since(23)])).toEqual([2, 1, 0]);
     await other.close();
   });
 });

@@ -6,7 +6,14 @@ import { consoleList, type ConsoleListQuestion } from './console-list';
 import { RAFFLE_CARDS, type RaffleCard } from './document';
 import { drawDue, endDue, featureDue, keysNeeded, undrawnAmong } from './due';
 import { soldSince, wonSince, type HandoverQuestion } from './handovers';
-import { cursorAfter, latestDrawn, latestFirst, sharedList, type SharedQuestion } from './latest';
+import {
+  cursorAfter,
+  drawnSince,
+  latestDrawn,
+  latestFirst,
+  sharedList,
+  type SharedQuestion,
+} from './latest';
 import { listRaffles } from './list';
 import { cursorOfSortKey, decodeCursor, encodeCursor } from './list-order';
 import { highestId, rafflesBetween } from './sitemap';
@@ -95,6 +102,7 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
 
     shared: (question: SharedQuestion) => sharedList(cards, question),
     latestDrawn: (limit: number) => latestDrawn(cards, limit),
+    drawnSince: (since: Date) => drawnSince(cards, since),
 
     /** The ids of all that a seller has on sale. */
     idsOnSale: async (sellerId: number): Promise<number[]> => {

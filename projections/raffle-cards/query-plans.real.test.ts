@@ -90,6 +90,7 @@ const QUERIES: Record<keyof RaffleCardQueries, Readonly<Record<string, Ask>>> = 
   featured: { 'the home page': () => cards.featured('particular', start) },
   shared: { 'sold last': () => shared('sold'), 'ending soon': () => shared('ending') },
   latestDrawn: { 'drawn last': () => cards.latestDrawn(PAGE) },
+  drawnSince: { 'drawn lately': () => cards.drawnSince(start) },
   idsOnSale: { 'all that a seller has on sale': () => cards.idsOnSale(7) },
   ofSeller: {
     'all of a seller': async () => {

@@ -4,6 +4,7 @@ import type { ListedNotification } from '@contracts/notifications';
 import type { Purchase } from '@contracts/participations';
 import type { Raffle } from '@contracts/raffles';
 import type { Seller } from '@contracts/sellers';
+import type { Transparency } from '@contracts/transparency';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -154,5 +155,17 @@ export const aChange = (overrides: Partial<RaffleChange> = {}): RaffleChange => 
   participants: 10,
   status: 'active',
   featured: false,
+  ...overrides,
+});
+
+export const someCounts = (overrides: Partial<Transparency> = {}): Transparency => ({
+  raffles: 12,
+  onSale: 4,
+  sealed: 1,
+  drawn: 3,
+  drawnThisMonth: 2,
+  proven: 3,
+  resealed: 0,
+  cancelled: { unsold: 2, belowMinimum: 1, withdrawn: 1 },
   ...overrides,
 });

@@ -6,6 +6,8 @@ import type { ListedNotification } from '@contracts/notifications';
 import type { FieldError } from '@contracts/problems';
 import type { Raffle } from '@contracts/raffles';
 import type { Facets, Suggestion } from '@contracts/search';
+import type { Transparency } from '@contracts/transparency';
+import { someCounts } from './controls';
 
 /** The full address of a call, for `http.get(apiUrl('raffles'), …)`. */
 export const apiUrl = (path: string): string => new URL(`/api/${path}`, location.origin).href;
@@ -67,6 +69,9 @@ export const withNotifications = (listed: readonly ListedNotification[]) =>
     }),
   );
 
+export const withCounts = (counts: Transparency) =>
+  http.get(apiUrl('transparency'), () => HttpResponse.json(counts));
+
 /** A quiet site: nobody signed in, nothing on sale. */
 export const handlers = [
   http.get(apiUrl('user'), unauthenticated),
@@ -87,6 +92,7 @@ export const handlers = [
   withLatest('drawn', []),
   withFacets({}),
   withSuggestions([]),
+  withCounts(someCounts()),
   http.get(apiUrl('raffles/:id'), () => problem(404, 'raffle-not-found', 'Rifa no encontrada')),
   http.get(apiUrl('raffles/:id/draw'), () => problem(503, 'down', 'No')),
   http.get(apiUrl('raffles/:id/timeline'), () => HttpResponse.json([])),

@@ -11,6 +11,7 @@ import { purchaseTexts } from '@/shared/i18n/purchase';
 import { formatEuros, totalEuros } from '@/shared/lib/numbers';
 import { QuantityField, QuickPicks, useQuantity } from './quantity-field';
 import { TornTicket } from './torn-ticket';
+import { TrustLines } from './trust-lines';
 import { useObstacle, type RaffleOnSale } from './use-obstacle';
 import { usePurchase, type PurchaseListener } from './use-purchase';
 
@@ -176,6 +177,7 @@ export const TicketBlock = (props: TicketBlockProps) => {
           {obstacle ?? hint}
         </Typography>
       </Box>
+      <TrustLines raffle={raffle} />
     </Box>
   );
 };

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Raffle } from '@contracts/raffles';
-import { aChange, aRaffle, daysFromNow } from '@/testing/controls';
-import { apiUrl, problem, withFeatured, withLatest } from '@/testing/handlers';
+import { aChange, aRaffle, daysFromNow, someCounts } from '@/testing/controls';
+import { apiUrl, problem, withCounts, withFeatured, withLatest } from '@/testing/handlers';
 import { connectLive } from '@/testing/live-server';
 import { renderApp, renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
@@ -41,6 +41,25 @@ describe('the home page', () => {
     for (const step of ['Elige tu rifa', 'Compra tickets', '¡Gana premios!']) {
       expect(screen.getByRole('heading', { name: step })).toBeVisible();
     }
+  });
+
+  it('tells what the shop has done, with the ways to it', async () => {
+    server.use(withCounts(someCounts({ proven: 1_092, drawnThisMonth: 14, onSale: 1 })));
+    renderScreen('/');
+    const figures = within(await screen.findByRole('list', { name: 'Rifaviva en números' }));
+    const proven = await figures.findByRole('link', { name: '1.092 sorteos comprobados' });
+    expect(proven).toHaveAttribute('href', '/transparencia');
+    expect(figures.getByRole('link', { name: '14 premios este mes' })).toBeVisible();
+    const onSale = figures.getByRole('link', { name: '1 rifa en venta' });
+    expect(onSale).toHaveAttribute('href', '/buscar');
+  });
+
+  it('leaves out a figure that is zero', async () => {
+    server.use(withCounts(someCounts({ proven: 0, drawnThisMonth: 0, onSale: 7 })));
+    renderScreen('/');
+    const figures = within(await screen.findByRole('list', { name: 'Rifaviva en números' }));
+    expect(await figures.findByRole('link', { name: '7 rifas en venta' })).toBeVisible();
+    expect(figures.getAllByRole('link')).toHaveLength(1);
   });
 
   it('shows what is featured of each kind of seller, with the way to all of them', async () => {

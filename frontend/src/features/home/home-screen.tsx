@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { Suspense, useId } from 'react';
 import type { UserType } from '@contracts/limits';
@@ -13,6 +14,7 @@ import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Categories } from './categories';
 import { EmptyShelf } from './empty-shelf';
 import { useGetFeaturedQuery } from './featured.api';
+import { Figures } from './figures';
 import { Hero } from './hero';
 import { SHELF, ShelfHeading } from './shelf-heading';
 import { Steps } from './steps';
@@ -74,7 +76,10 @@ export const HomeScreen = () => {
         '& > *': { minWidth: 0 },
       }}
     >
-      <Hero />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Hero />
+        <Figures />
+      </Box>
       <RaffleShelf userType="particular" />
       {user !== null && (
         <QuietBoundary>

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import type { Purchase } from '@contracts/participations';
 import type { Raffle } from '@contracts/raffles';
 import { LazyPurchaseDialog, usePurchaseDialog } from '@/entities/purchase/lazy-purchase-dialog';
+import { TrustLines } from '@/entities/purchase/trust-lines';
 import { useObstacle } from '@/entities/purchase/use-obstacle';
 import { availableTickets, ticketsLeft } from '@/entities/raffle/tickets';
 import { raffleTexts } from '@/shared/i18n/raffle';
@@ -122,6 +123,7 @@ export const BuyPanel = ({ raffle }: { readonly raffle: Raffle }) => {
       <Typography variant="body2" color="textSecondary" align="center">
         {obstacle ?? raffleDetailTexts.left(ticketsLeft(raffle), raffle.soldTickets)}
       </Typography>
+      <TrustLines raffle={raffle} />
       {outOfSight && !blocked && <BuyBar raffle={raffle} onBuy={dialog.open} />}
       <LazyPurchaseDialog raffle={raffle} dialog={dialog} onBought={setBought} />
     </Box>

@@ -142,7 +142,7 @@ const buySx = { ...stackSx, gridArea: 'buy', gap: { xs: 2, md: 1.5 } } as const;
 const cardSx = (theme: Theme) => ({
   ...buySx,
   [theme.breakpoints.up('md')]: { ...sheetSx, p: 2, px: 2.5, pb: 1 },
-  [`${theme.breakpoints.up('md')} and (min-height: 720px)`]: { position: 'sticky', top: 76 },
+  [`${theme.breakpoints.up('md')} and (min-height: 760px)`]: { position: 'sticky', top: 76 },
 });
 
 /** Price, sale and the ticket window; the outcome afterwards. */
@@ -157,11 +157,6 @@ const BuyOrResult = ({ raffle }: RaffleProps) => {
       <Price raffle={raffle} />
       <SaleStatus raffle={raffle} />
       {over ? <DrawPanel raffle={raffle} /> : <Buy raffle={raffle} />}
-      {!over && (
-        <Box data-screen-only sx={{ textAlign: 'center' }}>
-          <DrawLink raffleId={raffle.id} label={drawPanelTexts.openLink} />
-        </Box>
-      )}
     </Box>
   );
 };
@@ -191,10 +186,13 @@ const photosSx = { gridArea: 'photos', '@media print': { maxWidth: 400 } } as co
 
 const moreSx = { ...stackSx, gridArea: 'more' } as const;
 
+const waysSx = { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' } as const;
+
 const aboutSx = { ...stackSx, gridArea: 'about', gap: 4 } as const;
 
 const RaffleDetail = ({ raffle: read }: RaffleProps) => {
   const raffle = useLiveRaffle(read);
+  const over = useIsOver(raffle);
   useDocumentTitle(raffle.title);
   return (
     <>
@@ -207,11 +205,12 @@ const RaffleDetail = ({ raffle: read }: RaffleProps) => {
         <Box sx={moreSx}>
           <MyTickets raffle={raffle} />
           <SellerCard sellerId={raffle.createdBy} />
-          {raffle.status !== 'cancelled' && (
-            <Box sx={{ textAlign: 'center' }}>
+          <Box data-screen-only sx={waysSx}>
+            {!over && <DrawLink raffleId={raffle.id} label={drawPanelTexts.openLink} />}
+            {raffle.status !== 'cancelled' && (
               <ReportButton subject="raffle" id={raffle.id} sellerId={raffle.createdBy} />
-            </Box>
-          )}
+            )}
+          </Box>
         </Box>
         <Box sx={aboutSx}>
           <About raffle={raffle} />

@@ -2,21 +2,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { DrawPack } from '@contracts/draws';
-import type { Transparency } from '@contracts/transparency';
 import { drawn, pack, packs, resealedPack, sealed, sealedPack, winner } from '@/testing/draw-room';
 import { apiUrl, problem, withLatest, withRaffle } from '@/testing/handlers';
 import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
-
-const COUNTS: Transparency = {
-  raffles: 1,
-  onSale: 0,
-  sealed: 0,
-  drawn: 1,
-  proven: 1,
-  resealed: 0,
-  cancelled: { unsold: 0, belowMinimum: 0, withdrawn: 0 },
-};
 
 const START = { name: 'Repetir el sorteo' };
 
@@ -28,10 +17,7 @@ const replay = async (...answers: readonly DrawPack[]) => {
 
 /** What else the page asks for. */
 beforeEach(() =>
-  server.use(
-    http.get(apiUrl('transparency'), () => HttpResponse.json(COUNTS)),
-    http.get(apiUrl('transparency/days'), () => HttpResponse.json({ days: [] })),
-  ),
+  server.use(http.get(apiUrl('transparency/days'), () => HttpResponse.json({ days: [] }))),
 );
 
 describe('a draw on the transparency page', () => {

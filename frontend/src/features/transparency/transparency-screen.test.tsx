@@ -1,20 +1,13 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { RootedDay, Transparency } from '@contracts/transparency';
-import { apiUrl, problem } from '@/testing/handlers';
+import type { RootedDay } from '@contracts/transparency';
+import { someCounts } from '@/testing/controls';
+import { apiUrl, problem, withCounts } from '@/testing/handlers';
 import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
-const counts: Transparency = {
-  raffles: 12,
-  onSale: 4,
-  sealed: 1,
-  drawn: 3,
-  proven: 3,
-  resealed: 0,
-  cancelled: { unsold: 2, belowMinimum: 1, withdrawn: 1 },
-};
+const counts = someCounts();
 const rooted = (day: string, life = 'one'): RootedDay => ({
   version: 'rifa-day/1',
   day,
@@ -24,9 +17,6 @@ const rooted = (day: string, life = 'one'): RootedDay => ({
   previous: '0'.repeat(64),
   chain: `chain of ${day}`,
 });
-
-const showing = (known: Transparency = counts) =>
-  http.get(apiUrl('transparency'), () => HttpResponse.json(known));
 
 const pages = http.get(apiUrl('transparency/days'), ({ request }) =>
   new URL(request.url).searchParams.get('cursor') === '4'
@@ -47,7 +37,7 @@ const openDays = async () => {
 const days = () => screen.findByRole('list', { name: 'Resúmenes, el más nuevo primero' });
 
 describe('the transparency page', () => {
-  beforeEach(() => server.use(showing(), pages));
+  beforeEach(() => server.use(withCounts(counts), pages));
 
   it('tells the counts, and that every draw was repeated', async () => {
     const { user } = renderScreen('/transparencia');
@@ -64,7 +54,7 @@ describe('the transparency page', () => {
   });
 
   it('says when a draw does not fit', async () => {
-    server.use(showing({ ...counts, proven: 2, resealed: 1 }));
+    server.use(withCounts({ ...counts, proven: 2, resealed: 1 }));
     const { user } = renderScreen('/transparencia');
     expect(await screen.findByText(/1 sorteo no encaja/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('3 sorteos. 2 correctos.');

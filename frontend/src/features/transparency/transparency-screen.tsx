@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Transparency } from '@contracts/transparency';
+import { useDrawCounts } from '@/entities/draw/draw-counts.api';
 import { commonTexts } from '@/shared/i18n/common';
 import { drawTexts } from '@/shared/i18n/draw';
 import { transparencyTexts as texts } from '@/shared/i18n/transparency';
@@ -17,7 +18,6 @@ import { Sheet } from '@/shared/ui/sheet';
 import { Days } from './days';
 import { Replay } from './replay';
 import { STEP_DRAWINGS } from './step-drawings';
-import { useGetTransparencyQuery } from './transparency.api';
 
 const countTexts = texts.counts;
 
@@ -171,7 +171,7 @@ const Limits = () => (
 /** That all draws are right, why, one to try it with, and what the site can be held to. */
 export const TransparencyScreen = () => {
   useDocumentTitle(texts.title);
-  const { data: counts, isError, isFetching, refetch } = useGetTransparencyQuery(undefined);
+  const { data: counts, isError, isFetching, refetch } = useDrawCounts();
   const { drawn = 0, proven = 0 } = counts ?? {};
   return (
     <Container maxWidth="md" sx={{ ...stackSx, pt: { xs: 1, md: 4 } }}>

@@ -5,6 +5,12 @@ export const homeTexts = {
     start: 'Empezar ahora',
     how: 'Ver cómo funciona',
   },
+  figures: {
+    title: 'Rifaviva en números',
+    proven: (count: number) => (count === 1 ? 'sorteo comprobado' : 'sorteos comprobados'),
+    prizes: (count: number) => (count === 1 ? 'premio este mes' : 'premios este mes'),
+    onSale: (count: number) => (count === 1 ? 'rifa en venta' : 'rifas en venta'),
+  },
   featured: {
     particular: {
       title: 'Particulares Destacadas',

@@ -5,6 +5,7 @@ export const inSpain = (options: Intl.DateTimeFormatOptions, locale = 'es-ES') =
   new Intl.DateTimeFormat(locale, { ...options, timeZone: SITE_TIME_ZONE });
 
 const longDate = inSpain({ dateStyle: 'long' });
+const shortDay = inSpain({ day: 'numeric', month: 'short' });
 const month = inSpain({ month: 'long', year: 'numeric' });
 const dateTime = inSpain({ dateStyle: 'long', timeStyle: 'short' });
 const timeOfDay = inSpain({ timeStyle: 'short' });
@@ -15,6 +16,9 @@ const relative = new Intl.RelativeTimeFormat('es-ES', { numeric: 'always' });
 
 /** `21 de noviembre de 2026`. */
 export const formatDate = (iso: string): string => longDate.format(new Date(iso));
+
+/** `21 nov`. */
+export const formatShortDay = (iso: string): string => shortDay.format(new Date(iso));
 
 /** `noviembre de 2026`. */
 export const formatMonth = (iso: string): string => month.format(new Date(iso));

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { dayInSpain, startInSpain, startOfMonthInSpain } from './days-in-spain';
+
+describe('a day in Spain', () => {
+  it('is that of its clocks', () => {
+    expect(dayInSpain(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01');
+    expect(dayInSpain(new Date('2026-12-31T22:30:00Z'))).toBe('2026-12-31');
+  });
+
+  it.each([
+    ['2026-07-01', '2026-06-30T22:00:00.000Z'],
+    ['2026-01-01', '2025-12-31T23:00:00.000Z'],
+    // The clocks are set two or three hours after midnight.
+    ['2026-03-29', '2026-03-28T23:00:00.000Z'],
+    ['2026-03-30', '2026-03-29T22:00:00.000Z'],
+    ['2026-10-25', '2026-10-24T22:00:00.000Z'],
+    ['2026-10-26', '2026-10-25T23:00:00.000Z'],
+  ])('begins at midnight, summer and winter: %s', (day, start) => {
+    expect(startInSpain(day).toISOString()).toBe(start);
+  });
+
+  it.each([
+    ['2026-11-28T12:00:00Z', '2026-10-31T23:00:00.000Z'],
+    ['2026-07-31T21:59:59Z', '2026-06-30T22:00:00.000Z'],
+    ['2026-07-31T22:00:00Z', '2026-07-31T22:00:00.000Z'],
+  ])('belongs to a month that begins with its first day: %s', (now, start) => {
+    expect(startOfMonthInSpain(new Date(now)).toISOString()).toBe(start);
+  });
+});
