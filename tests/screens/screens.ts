@@ -21,6 +21,19 @@ const askForLink = async (page: Page): Promise<void> => {
   await press('Enviarme un enlace')(page);
 };
 
+/** The longest numbers that there are. Nothing is really bought: the site stays as it is. */
+const whereBuyingSucceeds = (page: Page) =>
+  page.route('**/api/participations', (call) =>
+    call.fulfill({ status: 201, json: { tickets: 5, receipt: { from: 99_995, to: 99_999 } } }),
+  );
+
+/** On a phone in the sheet, else beside the raffle. */
+const buy = async (page: Page): Promise<void> => {
+  const { width = 0 } = page.viewportSize() ?? {};
+  if (width < 768) await press('Participar')(page);
+  await press(/^Comprar 1 ticket/)(page);
+};
+
 /** Every screen, and its dialogs and panels. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', who: 'visitor', path: at('/') },
@@ -73,6 +86,17 @@ export const SCREENS: readonly Screen[] = [
   { name: 'raffle-cancelled', who: 'visitor', path: ({ cancelled }) => `/rifas/${cancelled}` },
   { name: 'raffle-missing', who: 'visitor', path: at('/rifas/999999') },
   { name: 'purchase', who: 'bruno', path: at('/buscar'), prepare: press('Participar') },
+  {
+    name: 'purchase-done',
+    who: 'bruno',
+    path: ({ onSale }) => `/rifas/${onSale}`,
+    given: whereBuyingSucceeds,
+    prepare: async (page) => {
+      await buy(page);
+      await page.getByRole('link', { name: 'Ver mis tickets', exact: true }).waitFor();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  },
   { name: 'draw-before', who: 'visitor', path: ({ onSale }) => `/rifas/${onSale}/sorteo` },
   { name: 'draw-done', who: 'visitor', path: ({ drawn }) => `/rifas/${drawn}/sorteo` },
   { name: 'draw-won', who: 'bruno', path: ({ won }) => `/rifas/${won}/sorteo` },

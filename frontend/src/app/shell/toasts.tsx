@@ -80,13 +80,7 @@ const ShareLink = ({ share: { label, ...raffle } }: ShareLinkProps) => {
     if (said) toast(said);
   };
   return (
-    <MuiLink
-      component="button"
-      color="inherit"
-      variant="body2"
-      onClick={() => void share()}
-      sx={{ ml: 2 }}
-    >
+    <MuiLink component="button" color="inherit" variant="body2" onClick={() => void share()}>
       {label}
     </MuiLink>
   );
@@ -104,7 +98,14 @@ const ToastWords = ({ toast, onFollow }: ToastWordsProps) => {
       <Typography sx={{ fontWeight: 750 }}>{title}</Typography>
       {text !== undefined && <Typography variant="body2">{text}</Typography>}
       {link !== undefined && (
-        <MuiLink component={Link} to={link.to} onClick={onFollow} color="inherit" variant="body2">
+        <MuiLink
+          component={Link}
+          to={link.to}
+          onClick={onFollow}
+          color="inherit"
+          variant="body2"
+          sx={{ mr: 2 }}
+        >
           {link.label}
         </MuiLink>
       )}

@@ -11,7 +11,7 @@ interface PartProps {
 /** A part of the proof, under its heading. */
 export const Part = ({ title, text, children }: PartProps) => (
   <Box sx={{ pt: 3 }}>
-    <Typography variant="h4" component="h3">
+    <Typography variant="h4" component="h3" sx={{ mb: text === undefined ? 1 : 0 }}>
       {title}
     </Typography>
     {text !== undefined && (

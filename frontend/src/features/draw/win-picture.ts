@@ -4,6 +4,8 @@ import { STAGE } from './draw.styles';
 
 const WIDTH = 1080;
 const HEIGHT = 1350;
+/** Down to where the words begin. */
+const PHOTO_HEIGHT = 980;
 const MARGIN = 72;
 
 /** What the picture shows; nothing of any person. */
@@ -14,6 +16,8 @@ export interface WinPicture {
   readonly photo: string | undefined;
 }
 
+const GROUND = '#1c0c07';
+
 type Pen = CanvasRenderingContext2D;
 
 const loaded = async (address: string): Promise<HTMLImageElement> => {
@@ -23,19 +27,20 @@ const loaded = async (address: string): Promise<HTMLImageElement> => {
   return image;
 };
 
-/** Fills the picture with the middle of the photo. */
+/** The middle of the photo. */
 const drawPhoto = (pen: Pen, photo: HTMLImageElement): void => {
-  const scale = Math.max(WIDTH / photo.naturalWidth, HEIGHT / photo.naturalHeight);
-  const [width, height] = [photo.naturalWidth * scale, photo.naturalHeight * scale];
-  pen.drawImage(photo, (WIDTH - width) / 2, (HEIGHT - height) / 2, width, height);
+  const scale = Math.max(WIDTH / photo.naturalWidth, PHOTO_HEIGHT / photo.naturalHeight);
+  const [width, height] = [WIDTH / scale, PHOTO_HEIGHT / scale];
+  const [left, top] = [(photo.naturalWidth - width) / 2, (photo.naturalHeight - height) / 2];
+  pen.drawImage(photo, left, top, width, height, 0, 0, WIDTH, PHOTO_HEIGHT);
 };
 
 /** Dark at the foot, where the words stand. */
 const drawShade = (pen: Pen): void => {
-  const shade = pen.createLinearGradient(0, HEIGHT * 0.35, 0, HEIGHT);
-  shade.addColorStop(0, 'rgb(20 8 3 / 0)');
-  shade.addColorStop(0.45, 'rgb(20 8 3 / 0.82)');
-  shade.addColorStop(1, 'rgb(20 8 3 / 0.94)');
+  const shade = pen.createLinearGradient(0, PHOTO_HEIGHT - 420, 0, PHOTO_HEIGHT);
+  shade.addColorStop(0, 'rgb(28 12 7 / 0)');
+  shade.addColorStop(0.6, 'rgb(28 12 7 / 0.8)');
+  shade.addColorStop(1, GROUND);
   pen.fillStyle = shade;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
 };
@@ -94,7 +99,7 @@ export const drawWinPicture = async ({ prize, photo }: WinPicture): Promise<File
   canvas.height = HEIGHT;
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('This browser has no canvas');
-  pen.fillStyle = '#3a150a';
+  pen.fillStyle = GROUND;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   if (photo !== undefined) drawPhoto(pen, await loaded(photo));
   drawShade(pen);

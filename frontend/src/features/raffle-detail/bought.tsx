@@ -23,8 +23,11 @@ interface BoughtProps {
 export const Bought = ({ raffle, purchase, onMore }: BoughtProps) => {
   const share = useShare(raffle);
   const wayOn = useRef<HTMLAnchorElement>(null);
-  // What had the focus is gone.
-  useEffect(() => wayOn.current?.focus({ preventScroll: true }), [purchase]);
+  useEffect(() => {
+    // What had the focus is gone.
+    wayOn.current?.focus({ preventScroll: true });
+    wayOn.current?.scrollIntoView({ block: 'nearest' });
+  }, [purchase]);
   return (
     <Box sx={{ display: 'grid', gap: 1.25, textAlign: 'center' }}>
       <div>
@@ -39,6 +42,8 @@ export const Bought = ({ raffle, purchase, onMore }: BoughtProps) => {
         component={Link}
         to={`${paths.raffle.href(raffle.id)}#${MY_TICKETS}`}
         variant="contained"
+        // Clear of the message about the purchase, and of the bars.
+        sx={{ scrollMarginBlock: '240px' }}
       >
         {texts.see}
       </Button>
