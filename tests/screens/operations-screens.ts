@@ -160,10 +160,10 @@ const audit: readonly Screen[] = [
 
 const log: readonly Screen[] = [
   part('log', 'registro'),
-  part('log-unfolded', 'registro', {
+  part('log-chosen', 'registro', {
     prepare: async (page) => {
-      await page.getByRole('list', { name: 'eventos' }).locator('summary').first().click();
-      await page.getByRole('button', { name: 'Ver su flujo' }).first().waitFor();
+      await page.getByRole('grid', { name: 'eventos' }).getByRole('row').nth(1).click();
+      await page.getByRole('button', { name: 'Ver su flujo' }).waitFor();
     },
   }),
   part('log-none', 'registro', {

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { LoggedEvent } from '@contracts/operations-events';
+import type { EventForm, LoggedEvent } from '@contracts/operations-events';
 import { aUser } from './controls';
 import { apiUrl, signedInAs } from './handlers';
 import { renderApp } from './render-app';
@@ -20,6 +20,14 @@ export const anEvent = (revision: number): LoggedEvent => ({
   atTerminal: false,
   data: '{"tickets":3}',
 });
+
+/** The same as it was recorded. */
+export const anEventForm = (revision: number): EventForm => {
+  const event = anEvent(revision);
+  const { id, stream, position, type, data } = event;
+  const recorded = { recordedData: data, recordedMetadata: '{"correlationId":"pedido-1"}' };
+  return { id, stream, revision, position, type, ...recorded, event, unreadable: null };
+};
 
 /** Opens the browser of events of a log without any, where these answer. */
 export const showLog = (...handlers: Parameters<typeof server.use>) => {

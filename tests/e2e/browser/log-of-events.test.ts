@@ -54,7 +54,9 @@ describe('the tail of the log', () => {
     await tailOf(page).getByText('En pausa: 1 evento hasta ahora. Nada se pierde.').waitFor();
     await press(page, 'Continuar');
     await tailOf(page).getByText('En directo: 3 eventos desde que lo sigues.').waitFor();
-    const shown = await tailOf(page).getByRole('listitem').allTextContents();
+    const shown = await tailOf(page)
+      .getByText(/^raffle-\d+@0$/)
+      .allTextContents();
     const ids = shown.map((text) => Number(/raffle-(\d+)@0/.exec(text)?.[1]));
     expect(ids).toEqual([third, second, first]);
     expect(complaints).toEqual([]);

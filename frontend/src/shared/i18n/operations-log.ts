@@ -30,14 +30,19 @@ export const logTexts = {
   unreadable: (revision: number, stream: string) =>
     `Este programa no puede leer el evento ${revision} de ${stream}: aquí acaba la página.`,
   position: 'Posición',
-  version: 'Versión guardada',
-  cause: 'Causa',
-  data: 'Datos',
+  site: 'El sitio',
+  accountShort: (id: number) => `Cuenta ${id}`,
+  columns: {
+    time: 'Hora',
+    type: 'Tipo',
+    stream: 'Flujo',
+    who: 'Quién',
+    what: 'Qué pasó',
+  },
   bySite: 'El propio sitio, o alguien sin sesión',
   byTerminal: 'Terminal',
   sameStream: 'Ver su flujo',
   sameCorrelation: 'Ver lo que vino de la misma petición',
-  look: 'Ver cómo se guardó, causas y efectos',
   one: {
     title: 'Un evento',
     address: 'Posición, id o flujo@revisión',

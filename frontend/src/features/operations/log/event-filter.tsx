@@ -93,7 +93,10 @@ const RareFields = () => {
       open={isOpen || isNeeded}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, py: 1.25 }}>
+      <Box
+        component="summary"
+        sx={{ cursor: 'pointer', minHeight: 44, py: 1.25, typography: 'body2' }}
+      >
         {texts.moreFilters}
       </Box>
       <Box sx={{ ...gridSx, pt: 1 }}>
@@ -142,6 +145,17 @@ const FrequentFields = () => {
   );
 };
 
+/** More filters unfold below the buttons. */
+const actionsSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 1,
+  mt: 1.5,
+  '& > details[open]': { flexBasis: '100%' },
+} as const;
+
 /** What is looked for: a page of it, what comes from now on, or all of it in a file. */
 export const EventFilter = (props: EventFilterProps) => {
   const { asked, finding, error, onAsk, onFollow, onExport } = props;
@@ -154,7 +168,7 @@ export const EventFilter = (props: EventFilterProps) => {
       initialValues={asked}
       initialStatus={refusalsOf(error, asked)}
       onSubmit={(values) => onAsk(values)}
-      sx={sheetSx}
+      sx={{ ...sheetSx, borderRadius: '16px', p: 2 }}
     >
       {({ values, validateForm, setTouched }) => {
         const whenValid = (act: (asked: Asked) => void) => () =>
@@ -165,8 +179,7 @@ export const EventFilter = (props: EventFilterProps) => {
         return (
           <>
             <FrequentFields />
-            <RareFields />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+            <Box sx={actionsSx}>
               <Button type="submit" variant="contained" aria-disabled={finding}>
                 {finding ? texts.finding : texts.find}
               </Button>
@@ -176,6 +189,7 @@ export const EventFilter = (props: EventFilterProps) => {
               <Button variant="outlined" aria-haspopup="dialog" onClick={whenValid(onExport)}>
                 {texts.file.open}
               </Button>
+              <RareFields />
             </Box>
           </>
         );

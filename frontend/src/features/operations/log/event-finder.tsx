@@ -20,7 +20,7 @@ export const EventFinder = ({ onLook }: { readonly onLook: (address: EventAddres
       const found = addressIn(address);
       if (found) onLook(found);
     }}
-    sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}
+    sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start', flex: '0 1 520px' }}
   >
     <FormField
       name={EVENT_FINDER}
@@ -28,7 +28,7 @@ export const EventFinder = ({ onLook }: { readonly onLook: (address: EventAddres
       autoComplete="off"
       sx={{ flex: '1 1 260px', maxWidth: 480 }}
     />
-    <Button type="submit" variant="outlined" sx={{ minHeight: 56 }}>
+    <Button type="submit" variant="outlined" sx={{ minHeight: { xs: 56, md: 40 } }}>
       {texts.find}
     </Button>
   </CheckedForm>

@@ -62,12 +62,12 @@ describe('one event', () => {
     expect(sheet.getByLabelText('Como se lee hoy')).toHaveTextContent('{ "photos": [] }');
     expect(sheet.getByRole('heading', { level: 2 })).toHaveFocus();
     expect(
-      sheet.getByText(/^Rifa publicada · 1 de junio de 2026.* · .*la cuenta 8 · Posición 43$/),
+      sheet.getByText(/^Rifa publicada · 01 jun, 12:00:00,000 · .*la cuenta 8 · Posición 43$/),
     ).toBeVisible();
     expect(await sheet.findByText(/Hay más de lo que cabe aquí/)).toBeVisible();
     await user.click(sheet.getByRole('button', { name: /^TicketsPurchased raffle-7@2/ }));
     await waitFor(() => expect(asked).toEqual(['?position=43', '?stream=raffle-7&revision=2']));
-    await user.click(screen.getByText('Cerrar el evento'));
+    await user.click(screen.getByLabelText('Cerrar el evento'));
     expect(screen.queryByRole('region', { name: 'Un evento' })).toBeNull();
     expect(field).toHaveFocus();
   });

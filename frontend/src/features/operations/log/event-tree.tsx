@@ -5,7 +5,7 @@ import type { EventTreeNode } from '@contracts/operations-events';
 import { QueryFailure } from '@/features/operations/query-failure';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
 import { logTexts } from '@/shared/i18n/operations-log';
-import { actorText, addressOf, EventWords } from './event-list';
+import { actorText, addressOf, EventWords } from './event-words';
 import { useGetEventTreeQuery, type EventAddress } from './log.api';
 
 const texts = logTexts.one;

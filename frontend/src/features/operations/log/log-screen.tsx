@@ -14,8 +14,8 @@ import { stackSx } from '@/shared/ui/paper.styles';
 import { eventIn, eventQueryOf } from './event-address';
 import { EventFilter, FOLLOW } from './event-filter';
 import { EVENT_FINDER, EventFinder } from './event-finder';
-import { EventList } from './event-list';
 import { EventSheet } from './event-sheet';
+import { EventTable } from './event-table';
 import { ExportDialog } from './export-dialog';
 import { NEWEST, useBrowseEventsQuery, type Asked, type EventAddress } from './log.api';
 import { TailView } from './tail-view';
@@ -36,11 +36,11 @@ interface PagesProps {
   /** `from` of the page, behind the first one. */
   readonly cursor: string;
   readonly onTurn: (cursor: string) => void;
-  readonly onAsk: (asked: Partial<Asked>) => void;
+  readonly chosen: EventAddress | undefined;
   readonly onLook: (address: EventAddress) => void;
 }
 
-const Pages = ({ answer, cursor, onTurn, onAsk, onLook }: PagesProps) => {
+const Pages = ({ answer, cursor, onTurn, chosen, onLook }: PagesProps) => {
   const { currentData: page, isFetching } = answer;
   const next = page?.next ?? null;
   const summary = useRef<HTMLElement>(null);
@@ -60,7 +60,7 @@ const Pages = ({ answer, cursor, onTurn, onAsk, onLook }: PagesProps) => {
         {page ? summaryOf(page) : ''}
       </Typography>
       {page && page.events.length > 0 && (
-        <EventList label={texts.events} events={page.events} onAsk={onAsk} onLook={onLook} />
+        <EventTable label={texts.events} events={page.events} chosen={chosen} onLook={onLook} />
       )}
       {page?.unreadable && (
         <Typography role="alert">
@@ -85,6 +85,22 @@ const Pages = ({ answer, cursor, onTurn, onAsk, onLook }: PagesProps) => {
 
 /** What had the focus goes; this is where it began. */
 const focusOn = (id: string): void => document.querySelector<HTMLElement>(`#${id}`)?.focus();
+
+/** The row of the event that was open has the focus again; without one, where it was asked for. */
+const focusAfterEvent = (): void => {
+  const row = document.querySelector<HTMLElement>('tr[aria-selected="true"]');
+  if (row) row.focus();
+  else focusOn(EVENT_FINDER);
+};
+
+/** An open event stands beside the table on a desk, and above it elsewhere. */
+const besideSx = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(380px, 36%)' },
+  '& > section': { order: { lg: 1 } },
+} as const;
 
 /** The event in the address. Nothing moves on the screen when another one is chosen. */
 const useChosenEvent = () => {
@@ -117,19 +133,10 @@ export const LogScreen = () => {
   };
   const askFor = (one: Partial<Asked>) => ask({ ...NEWEST, order: 'oldest', ...one });
   return (
-    <Box sx={stackSx}>
-      <ConsoleHeading title={title} intro={texts.intro} />
-      <EventFinder onLook={setAddress} />
-      {address && (
-        <EventSheet
-          address={address}
-          onLook={setAddress}
-          onClose={() => {
-            setAddress(undefined);
-            focusOn(EVENT_FINDER);
-          }}
-        />
-      )}
+    <Box sx={{ ...stackSx, gap: 2 }}>
+      <ConsoleHeading title={title} intro={texts.intro}>
+        <EventFinder onLook={setAddress} />
+      </ConsoleHeading>
       <EventFilter
         asked={asked}
         finding={answer.isFetching}
@@ -142,26 +149,41 @@ export const LogScreen = () => {
         onExport={setExported}
       />
       {exported && <ExportDialog asked={exported} onClose={() => setExported(undefined)} />}
-      {isFollowing ? (
-        <TailView
-          key={JSON.stringify(asked)}
-          asked={asked}
-          onAsk={askFor}
-          onLook={setAddress}
-          onEnd={() => {
-            setFollowing(false);
-            focusOn(FOLLOW);
-          }}
-        />
-      ) : (
-        <Pages
-          answer={answer}
-          cursor={cursor}
-          onTurn={setCursor}
-          onAsk={askFor}
-          onLook={setAddress}
-        />
-      )}
+      <Box sx={address ? besideSx : undefined}>
+        {address && (
+          <EventSheet
+            address={address}
+            onLook={setAddress}
+            onAsk={askFor}
+            onClose={() => {
+              focusAfterEvent();
+              setAddress(undefined);
+            }}
+          />
+        )}
+        <Box sx={{ ...stackSx, gap: 1.5 }}>
+          {isFollowing ? (
+            <TailView
+              key={JSON.stringify(asked)}
+              asked={asked}
+              chosen={address}
+              onLook={setAddress}
+              onEnd={() => {
+                setFollowing(false);
+                focusOn(FOLLOW);
+              }}
+            />
+          ) : (
+            <Pages
+              answer={answer}
+              cursor={cursor}
+              onTurn={setCursor}
+              chosen={address}
+              onLook={setAddress}
+            />
+          )}
+        </Box>
+      </Box>
     </Box>
   );
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { EventPage, LoggedEvent } from '@contracts/operations-events';
 import { aUser } from '@/testing/controls';
-import { anEvent } from '@/testing/event-log';
+import { anEvent, anEventForm } from '@/testing/event-log';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
 import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
@@ -28,6 +28,17 @@ const showing = (answer: (query: URLSearchParams) => EventPage) => {
       asked.push(searchParams.toString());
       return HttpResponse.json(answer(searchParams));
     }),
+    http.get(apiUrl('operations/event'), ({ request }) =>
+      HttpResponse.json(anEventForm(Number(new URL(request.url).searchParams.get('revision')))),
+    ),
+    http.get(apiUrl('operations/event-tree'), () =>
+      HttpResponse.json({
+        id: 'id-0',
+        correlationId: 'pedido-1',
+        whole: true,
+        nodes: [{ ...anEvent(0), depth: 0 }],
+      }),
+    ),
   );
   return { asked, ...renderScreen('/operaciones/registro') };
 };
@@ -51,6 +62,7 @@ describe('the browser of events', () => {
   it('asks for what is typed, and follows a request from one of its events', async () => {
     const { asked, user } = showing(() => pageOf([anEvent(0)]));
     await user.type(await screen.findByLabelText('Tipo de evento'), 'TicketsPurchased{Enter}');
+    await user.click(await screen.findByText('raffle-7@0'));
     await user.click(await screen.findByText('Ver lo que vino de la misma petición'));
     expect(await screen.findByDisplayValue('pedido-1')).toBeVisible();
     expect(asked).toEqual([
@@ -58,7 +70,7 @@ describe('the browser of events', () => {
       'type=TicketsPurchased&order=newest',
       'correlation=pedido-1&order=oldest',
     ]);
-    expect(await screen.findByLabelText('Datos')).toHaveTextContent('{ "tickets": 3 }');
+    expect(screen.getByLabelText('Como se guardó')).toHaveTextContent('{ "tickets": 3 }');
   });
 
   it('sends nothing that can not be, and says so', async () => {
@@ -81,9 +93,8 @@ describe('the browser of events', () => {
       ]),
     );
     await screen.findByText('3 eventos (leídos: 3)');
-    expect(screen.getByText(/Versión guardada 1\. Terminal\. /)).toBeInTheDocument();
-    expect(screen.getByText(/El propio sitio, o alguien sin sesión\. /)).toBeInTheDocument();
-    expect(screen.getByText(/Quién actuó: la cuenta 8\. /)).toBeInTheDocument();
+    for (const name of ['Terminal', 'El sitio', 'Cuenta 8'])
+      expect(screen.getByRole('cell', { name })).toBeVisible();
     const who = screen.getByLabelText('Quién actuó');
     const find = screen.getByRole('button', { name: 'Buscar' });
     for (const one of ['Terminal', 'El propio sitio, o alguien sin sesión', 'Cualquiera']) {
@@ -117,10 +128,33 @@ describe('the browser of events', () => {
 
   it('says in words what happened, and what may be looked for', async () => {
     showing(() => pageOf([anEvent(0)]));
-    expect(await screen.findByText(/^Compra de tickets · 1 de junio de 2026/)).toBeVisible();
+    const row = within(await screen.findByRole('row', { name: /Compra de tickets tickets: 3$/ }));
+    expect(row.getByText('01 jun, 12:00:00,000')).toBeVisible();
+    expect(row.getByText('raffle-7@0')).toBeVisible();
     const suggested = document.querySelector<HTMLDataListElement>('#type-suggestions');
     const values = [...(suggested?.options ?? [])].map(({ value }) => value);
     expect(values).toContain('WinnerDrawn');
+  });
+
+  it('is walked through by keyboard, and the address keeps the event that is open', async () => {
+    const { user, location } = showing(() => pageOf([anEvent(2), anEvent(1), anEvent(0)]));
+    const rowOf = (revision: number) => screen.getByRole('row', { name: RegExp(`@${revision}`) });
+    const grid = await screen.findByRole('grid', { name: 'eventos' });
+    expect(within(grid).getAllByRole('row', { selected: false })).toHaveLength(3);
+    act(() => rowOf(2).focus());
+    await user.keyboard('{ArrowDown}');
+    expect(rowOf(1)).toHaveFocus();
+    await user.keyboard('{End}{ArrowDown}{ArrowUp}{Enter}');
+    const sheet = await screen.findByRole('region', { name: 'Un evento' });
+    expect(
+      await within(sheet).findByRole('heading', { name: 'TicketsPurchased raffle-7@1' }),
+    ).toHaveFocus();
+    expect(location()?.search).toBe('?evento=raffle-7%401');
+    expect(rowOf(1)).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Un evento' })).toBeNull());
+    expect(rowOf(1)).toHaveFocus();
+    expect(location()?.search).toBe('');
   });
 
   it('opens the filters that are used less when one of them holds something', async () => {
@@ -169,11 +203,16 @@ describe('the moments between which it looks', () => {
     user.click(screen.getByRole('button', { name }));
   const search = press('Buscar');
   /** Resets all filters but one. */
-  const followRequest = press('Ver lo que vino de la misma petición');
+  const followRequest = async (user: UserEvent) => {
+    await user.click(screen.getByRole('cell', { name: 'raffle-7@0' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Ver lo que vino de la misma petición' }),
+    );
+  };
 
   const withMoments = async () => {
     const shown = showing(() => pageOf([anEvent(0)]));
-    await screen.findByText(/^Compra de tickets/);
+    await screen.findByText('Compra de tickets');
     await shown.user.click(screen.getByText('Más filtros'));
     return shown;
   };

@@ -9,7 +9,7 @@ import { counted, formatCount } from '@/shared/lib/numbers';
 import { useVisible } from '@/shared/lib/use-visible';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { stackSx } from '@/shared/ui/paper.styles';
-import { EventList } from './event-list';
+import { EventTable } from './event-table';
 import { type Asked, type EventAddress, followed, useLazyTailEventsQuery } from './log.api';
 
 /** More would fill the memory of a page that stays open for days. */
@@ -85,13 +85,13 @@ const statusOf = ({ received, isPaused }: Tail): string => {
 
 interface TailViewProps {
   readonly asked: Asked;
-  readonly onAsk: (asked: Partial<Asked>) => void;
+  readonly chosen: EventAddress | undefined;
   readonly onLook: (address: EventAddress) => void;
   readonly onEnd: () => void;
 }
 
 /** What is appended to the log from now on. */
-export const TailView = ({ asked, onAsk, onLook, onEnd }: TailViewProps) => {
+export const TailView = ({ asked, chosen, onLook, onEnd }: TailViewProps) => {
   const tail = useTail(asked);
   const { events, received, unreadable, error, isPaused, setPaused, retry } = tail;
   return (
@@ -115,7 +115,7 @@ export const TailView = ({ asked, onAsk, onLook, onEnd }: TailViewProps) => {
         </Typography>
       )}
       {events.length > 0 && (
-        <EventList label={texts.title} events={events} onAsk={onAsk} onLook={onLook} />
+        <EventTable label={texts.title} events={events} chosen={chosen} onLook={onLook} />
       )}
       {received > TAIL_MOST && <Typography>{texts.kept(formatCount(TAIL_MOST))}</Typography>}
     </Box>

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { LoggedEvent } from '@contracts/operations-events';
+import { EVENT_NAMES } from '@/shared/i18n/event-names';
+import { FIELD_NAMES } from '@/shared/i18n/field-names';
+import { logTexts as texts } from '@/shared/i18n/operations-log';
+import { formatDateTime, inSpain } from '@/shared/lib/dates';
+import type { EventAddress } from './log.api';
+
+const blockSx = {
+  m: 0,
+  p: 1.5,
+  fontSize: 13,
+  borderRadius: 1,
+  bgcolor: 'action.hover',
+  whiteSpace: 'pre-wrap',
+} as const;
+
+/** JSON as text, indented. */
+export const JsonBlock = ({ label, json }: { readonly label: string; readonly json: string }) => (
+  <Box component="pre" role="group" aria-label={label} sx={blockSx}>
+    {JSON.stringify(JSON.parse(json), undefined, 2)}
+  </Box>
+);
+
+const wordsSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 3,
+  minWidth: 0,
+} as const;
+
+type Named = Pick<LoggedEvent, 'type' | 'stream' | 'revision' | 'at'>;
+
+/** What an event is, where it stands and when it was: beside each other where there is room. */
+export const EventWords = ({ type, stream, revision, at }: Named) => (
+  <Box component="span" sx={wordsSx}>
+    <span>
+      <strong>{type}</strong> {stream}@{revision}
+    </span>
+    <Typography component="span" variant="body2" color="textSecondary">
+      {[...(EVENT_NAMES[type] ? [EVENT_NAMES[type]] : []), formatDateTime(at)].join(' · ')}
+    </Typography>
+  </Box>
+);
+
+export const addressOf = ({
+  stream,
+  revision,
+}: Pick<LoggedEvent, 'stream' | 'revision'>): EventAddress => ({
+  stream,
+  revision: String(revision),
+});
+
+type Acted = Pick<LoggedEvent, 'actorId' | 'atTerminal'>;
+
+/** Who acted, in words. */
+export const actorText = ({ actorId, atTerminal }: Acted): string => {
+  if (atTerminal) return texts.byTerminal;
+  return actorId === null ? texts.bySite : texts.byAccount(actorId);
+};
+
+/** The same in a column. */
+export const shortActor = ({ actorId, atTerminal }: Acted): string => {
+  if (atTerminal) return texts.byTerminal;
+  return actorId === null ? texts.site : texts.accountShort(actorId);
+};
+
+const exact = inSpain({
+  day: '2-digit',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+});
+
+/** `28 nov, 15:20:45,123`. */
+export const exactTime = (iso: string): string => exact.format(new Date(iso));
+
+/** A hash, a key or an id says nothing to people. */
+const OPAQUE = /^(?:[\da-f-]{24,}|[\w+/=-]{40,}|\[redacted\])$/i;
+const FIELDS_MOST = 4;
+const VALUE_MOST = 60;
+
+const isTelling = ([, value]: readonly [string, unknown]): boolean =>
+  (typeof value === 'string' && value !== '' && !OPAQUE.test(value)) ||
+  typeof value === 'number' ||
+  typeof value === 'boolean';
+
+const shorter = (text: string): string =>
+  text.length > VALUE_MOST ? `${text.slice(0, VALUE_MOST)}…` : text;
+
+/** The first fields that say something, in a line. */
+export const dataLine = ({ data }: Pick<LoggedEvent, 'data'>): string =>
+  // The server writes an object.
+  Object.entries(JSON.parse(data) as Record<string, unknown>)
+    .filter(isTelling)
+    .slice(0, FIELDS_MOST)
+    .map(
+      ([name, value]) => `${FIELD_NAMES[name]?.toLowerCase() ?? name}: ${shorter(String(value))}`,
+    )
+    .join(' · ');
