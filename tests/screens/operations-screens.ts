@@ -251,6 +251,13 @@ const figures: readonly Screen[] = [
 /** The operators' console, with what its parts show in each state. */
 export const OPERATIONS_SCREENS: readonly Screen[] = [
   { name: 'operations', who: 'operador', path: at('/operaciones') },
+  part('palette', '', {
+    prepare: async (page) => {
+      await press('Ir a…')(page);
+      await page.getByRole('combobox').fill('an');
+      await page.getByRole('option', { name: /^Buscar personas/ }).waitFor();
+    },
+  }),
   part('today-failed', '', whereServerFails('**/api/operations/latest-events')),
   part('today-waiting', '', whereServerWaits('**/api/operations/health')),
   part('today-trouble', '', {

@@ -97,6 +97,33 @@ describe('an export', () => {
   });
 });
 
+describe('the palette', () => {
+  it('leads by keyboard from the first screen to a raffle, and to one event', async () => {
+    const raffle = await sell('Gramófono');
+    const { page, complaints } = await openLog('ruth');
+    await page.goto('/operaciones');
+    await page.getByRole('region', { name: 'Salud' }).getByText('En orden').waitFor();
+    await page
+      .getByRole('region', { name: 'Lo último del registro' })
+      .getByText(`raffle-${raffle}`)
+      .first()
+      .waitFor();
+    const type = async (text: string, option: string) => {
+      await page.keyboard.press('Control+K');
+      await page.getByRole('combobox').waitFor();
+      await page.keyboard.type(text);
+      await page.getByRole('option', { name: option }).waitFor();
+      await page.keyboard.press('Enter');
+    };
+    await type('gramófono', 'Gramófono');
+    await page.waitForURL(`**/operaciones/rifas?rifa=${raffle}`);
+    await type(`raffle-${raffle}@0`, `Evento raffle-${raffle}@0`);
+    const sheet = page.getByRole('region', { name: 'Un evento' });
+    await sheet.getByRole('heading', { name: `RaffleCreated raffle-${raffle}@0` }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('one event', () => {
   it('is found by its place, and its tree leads to another', async () => {
     const raffle = await sell('Radio');

@@ -1,5 +1,8 @@
 import type { Theme } from '@mui/material/styles';
 
+/** The bar of the site above the rail, in pixels. */
+export const BELOW_BAR = 61;
+
 /** The height of a row of a table on a desk, in pixels. */
 const ROW = 32;
 /** Buttons and fields there: low enough for many, high enough for a mouse. */

@@ -6,10 +6,9 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { OPERATIONS_PARTS } from '@contracts/operations-parts';
 import { operationsTexts as texts } from '@/shared/i18n/operations';
 import { paths } from '@/shared/lib/paths';
+import { BELOW_BAR } from './console-density';
+import { PaletteButton } from './palette/palette-button';
 import { PARTS } from './parts';
-
-/** The bar of the site above the rail, in pixels. */
-export const BELOW_BAR = 61;
 
 /** In a row on a phone, one below the other on a desk. */
 const Anchor = styled(NavLink)(({ theme }) => {
@@ -80,6 +79,7 @@ const usePresentInSight = () => {
 export const ConsoleNavigation = () => (
   <Box sx={railSx}>
     <Box component="nav" ref={usePresentInSight()} aria-label={texts.navigation} sx={barSx}>
+      <PaletteButton />
       <Anchor to={paths.operations.href()} end>
         <TodayRounded aria-hidden />
         {texts.today}

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { EventForm, LoggedEvent } from '@contracts/operations-events';
-import { BELOW_BAR } from '@/features/operations/console-navigation';
+import { BELOW_BAR } from '@/features/operations/console-density';
 import { linksSx } from '@/features/operations/fact-list';
 import { pastHref, subjectOfStream } from '@/features/operations/past/past-address';
 import { QueryFailure } from '@/features/operations/query-failure';

@@ -11,7 +11,7 @@ import { operationsTexts } from '@/shared/i18n/operations';
 import { logTexts as texts } from '@/shared/i18n/operations-log';
 import { counted, formatCount } from '@/shared/lib/numbers';
 import { stackSx } from '@/shared/ui/paper.styles';
-import { eventIn, eventQueryOf } from './event-address';
+import { beginningIn, eventIn, withEvent, withoutBeginning } from './event-address';
 import { EventFilter, FOLLOW } from './event-filter';
 import { EVENT_FINDER, EventFinder } from './event-finder';
 import { EventSheet } from './event-sheet';
@@ -108,16 +108,43 @@ const useChosenEvent = () => {
   const written = query.toString();
   const address = useMemo(() => eventIn(new URLSearchParams(written)), [written]);
   const choose = (other: EventAddress | undefined) =>
-    setQuery(eventQueryOf(other), { replace: true });
+    setQuery((before) => withEvent(before, other), { replace: true });
   return [address, choose] as const;
+};
+
+/** What is read of the log. */
+interface Place {
+  readonly asked: Asked;
+  /** `from` of the page, behind the first one. */
+  readonly cursor: string;
+  readonly isFollowing: boolean;
+}
+
+const BEGINNING: Place = { asked: NEWEST, cursor: '', isFollowing: false };
+const NOTHING_SAID = ' ';
+
+/** Where one reads: where the address says, until somebody asks for something else. */
+const usePlace = () => {
+  const [query, setQuery] = useSearchParams();
+  const [place, setPlace] = useState(BEGINNING);
+  const [taken, setTaken] = useState(NOTHING_SAID);
+  const { type, stream } = beginningIn(query);
+  const said = `${type} ${stream}`;
+  if (said !== taken) {
+    setTaken(said);
+    if (said !== NOTHING_SAID) setPlace({ ...BEGINNING, asked: { ...NEWEST, type, stream } });
+  }
+  const go = (other: Partial<Place>) => {
+    setPlace({ ...place, cursor: '', isFollowing: false, ...other });
+    if (other.asked && said !== NOTHING_SAID) setQuery(withoutBeginning, { replace: true });
+  };
+  return [place, go] as const;
 };
 
 /** The events of the log: a page at a time, as they come, one of them, or all in a file. */
 export const LogScreen = () => {
   const { title } = operationsTexts.parts.registro;
-  const [asked, setAsked] = useState(NEWEST);
-  const [cursor, setCursor] = useState('');
-  const [isFollowing, setFollowing] = useState(false);
+  const [{ asked, cursor, isFollowing }, go] = usePlace();
   const [address, setAddress] = useChosenEvent();
   const [exported, setExported] = useState<Asked>();
   const answer = useBrowseEventsQuery(
@@ -125,9 +152,7 @@ export const LogScreen = () => {
     { refetchOnMountOrArgChange: true, skip: isFollowing },
   );
   const ask = (other: Asked) => {
-    setAsked(other);
-    setCursor('');
-    setFollowing(false);
+    go({ asked: other });
     const isSame = JSON.stringify(other) === JSON.stringify(asked) && cursor === '';
     if (isSame && !isFollowing) void answer.refetch();
   };
@@ -142,10 +167,7 @@ export const LogScreen = () => {
         finding={answer.isFetching}
         error={answer.error}
         onAsk={ask}
-        onFollow={(other) => {
-          setAsked(other);
-          setFollowing(true);
-        }}
+        onFollow={(other) => go({ asked: other, isFollowing: true })}
         onExport={setExported}
       />
       {exported && <ExportDialog asked={exported} onClose={() => setExported(undefined)} />}
@@ -169,7 +191,7 @@ export const LogScreen = () => {
               chosen={address}
               onLook={setAddress}
               onEnd={() => {
-                setFollowing(false);
+                go({});
                 focusOn(FOLLOW);
               }}
             />
@@ -177,7 +199,7 @@ export const LogScreen = () => {
             <Pages
               answer={answer}
               cursor={cursor}
-              onTurn={setCursor}
+              onTurn={(from) => go({ cursor: from })}
               chosen={address}
               onLook={setAddress}
             />
