@@ -91,9 +91,10 @@ interface RowProps {
   readonly isNext: boolean;
   readonly onChoose: () => void;
   readonly onFocus: () => void;
+  readonly onPress: (pressed: KeyboardEvent) => void;
 }
 
-const Row = ({ event, isChosen, isNext, onChoose, onFocus }: RowProps) => {
+const Row = ({ event, isChosen, isNext, onChoose, onFocus, onPress }: RowProps) => {
   const { type, stream, revision, at } = event;
   return (
     <tr
@@ -101,7 +102,7 @@ const Row = ({ event, isChosen, isNext, onChoose, onFocus }: RowProps) => {
       aria-selected={isChosen}
       onClick={onChoose}
       onFocus={onFocus}
-      onKeyDown={({ key }) => key === 'Enter' && onChoose()}
+      onKeyDown={onPress}
     >
       <td className="time">{exactTime(at)}</td>
       <td className="type">{type}</td>
@@ -138,7 +139,9 @@ export const EventTable = ({ label, events, chosen, onLook }: EventTableProps) =
     0,
     events.findIndex(({ id }) => id === currentId),
   );
-  const move = (pressed: KeyboardEvent) => {
+  const press = (pressed: KeyboardEvent) => {
+    const open = events[current];
+    if (pressed.key === 'Enter' && open) onLook(addressOf(open));
     const next = rowAfter(pressed.key, current, events.length - 1);
     if (next === undefined) return;
     pressed.preventDefault();
@@ -165,7 +168,7 @@ export const EventTable = ({ label, events, chosen, onLook }: EventTableProps) =
             ))}
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={move}>
+        <tbody ref={body}>
           {events.map((event, index) => (
             <Row
               key={event.id}
@@ -174,6 +177,7 @@ export const EventTable = ({ label, events, chosen, onLook }: EventTableProps) =
               isNext={index === current}
               onChoose={() => onLook(addressOf(event))}
               onFocus={() => setCurrentId(event.id)}
+              onPress={press}
             />
           ))}
         </tbody>

@@ -42,6 +42,14 @@ const useFound = (typed: string, peopleAsked: string | undefined) => {
   };
 };
 
+const FIELD = 'palette';
+
+/** The palette was opened to type here. */
+const FocusField = () => {
+  useEffect(() => document.getElementById(FIELD)?.focus(), []);
+  return null;
+};
+
 /** The list stands below the field, inside of the dialog. */
 const Inline = ({ children }: Pick<PopperProps, 'children'>) => (
   <Box sx={{ minHeight: 0, overflowY: 'auto' }}>
@@ -57,7 +65,12 @@ const dialogSx = {
 const listSx = {
   '& .MuiAutocomplete-paper': { boxShadow: 'none', m: 0, bgcolor: 'transparent' },
   '& .MuiAutocomplete-listbox': { maxHeight: '50dvh', p: 1 },
-  '& .MuiAutocomplete-option': { minHeight: { xs: 44, md: 36 }, borderRadius: 1, gap: 1.5 },
+  '& .MuiAutocomplete-option': {
+    minHeight: { xs: 44, md: 36 },
+    borderRadius: 1,
+    columnGap: 1.5,
+    flexWrap: 'wrap',
+  },
   '& .MuiAutocomplete-groupLabel': { position: 'static', lineHeight: '32px', bgcolor: 'inherit' },
 } as const;
 
@@ -95,6 +108,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
     >
       <Box sx={listSx}>
         <Autocomplete<PaletteOption>
+          id={FIELD}
           open
           autoHighlight
           disablePortal
@@ -116,7 +130,8 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           slots={{ popper: Inline }}
           renderInput={(field) => (
             <Box sx={{ p: 1.5, pb: 0.5 }}>
-              <TextField {...field} autoFocus label={texts.search} />
+              <FocusField />
+              <TextField {...field} label={texts.search} />
             </Box>
           )}
           renderOption={({ key, ...props }, { label, hint }) => (
