@@ -112,7 +112,7 @@ describe('the palette', () => {
       await page.keyboard.press('Control+K');
       await page.getByRole('combobox').waitFor();
       await page.keyboard.type(text);
-      await page.getByRole('option', { name: option }).waitFor();
+      await page.getByRole('option', { name: option }).first().waitFor();
       await page.keyboard.press('Enter');
     };
     await type('gramófono', 'Gramófono');
