@@ -31,3 +31,9 @@ export const at =
 /** Presses the first button of that name. */
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
+
+/** Opens a dialog by its button, over which the news of a win may lie. */
+export const openByKey = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().press('Enter');
+  await page.getByRole('dialog').waitFor();
+};

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { OPERATIONS_SCREENS } from './operations-screens';
-import { at, press, type Screen } from './screen';
+import { at, openByKey, press, type Screen } from './screen';
 
 /** The results are there before, so that they don't change behind the list. */
 const openSuggestions = async (page: Page): Promise<void> => {
@@ -185,6 +185,12 @@ export const SCREENS: readonly Screen[] = [
     prepare: press(/^Comprar más tickets/),
   },
   { name: 'create-raffle', who: 'ana', path: at('/crear-rifa') },
+  {
+    name: 'create-raffle-photos',
+    who: 'ana',
+    path: at('/crear-rifa'),
+    prepare: openByKey(/^Subir Imágenes/),
+  },
   { name: 'participations', who: 'bruno', path: at('/participaciones') },
   {
     name: 'participations-won',

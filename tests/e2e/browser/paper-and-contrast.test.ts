@@ -30,6 +30,7 @@ const OFF_PAPER = `(() => {
     pressed: shown.filter((part) => part.matches('header, footer, nav, aside, button:not(:has(img)), input, .MuiButton-root, .MuiSnackbar-root')).map(named),
     pale: shown.filter((part) => words(part) && getComputedStyle(part).color !== 'rgb(0, 0, 0)').map(named),
     filled: shown.filter((part) => !part.matches('[role=progressbar] > *') && !/^rgba\\(0, 0, 0, 0\\)$|^rgb\\(255, 255, 255\\)$/.test(getComputedStyle(part).backgroundColor)).map(named),
+    empty: shown.filter((part) => part.matches('[role=progressbar] > *') && getComputedStyle(part).backgroundColor !== 'rgb(0, 0, 0)').map(named),
     torn: shown.filter((part) => part.matches('tr, li, pre') && getComputedStyle(part).breakInside !== 'avoid').map(named),
   };
 })()`;
@@ -50,7 +51,7 @@ describe('on paper, out of the dark theme', () => {
       );
       await page.locator(part).first().waitFor();
       await page.emulateMedia({ media: 'print' });
-      const nothing = { pressed: [], pale: [], filled: [], torn: [] };
+      const nothing = { pressed: [], pale: [], filled: [], empty: [], torn: [] };
       expect(await page.evaluate(OFF_PAPER)).toStrictEqual(nothing);
       expect(await page.locator(part).first().isVisible()).toBe(true);
       expect(await page.getByText(`Rifaviva · ${page.url()}`).isVisible()).toBe(true);

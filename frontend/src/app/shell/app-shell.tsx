@@ -1,7 +1,6 @@
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { Theme } from '@mui/material/styles';
 import { useSite } from '@/entities/site/site.api';
 import { shellTexts } from '@/shared/i18n/shell';
 import { useOnline } from '@/shared/lib/use-online';
@@ -19,21 +18,15 @@ const noticeSx = {
   minHeight: 30,
   px: 2,
   py: 0.75,
+  bgcolor: 'action.selected',
 } as const;
-
-/** Dark by night as well: it is no lamp above the screen. */
-const noticeColors = (theme: Theme) => ({
-  backgroundColor: '#2a1a14',
-  color: '#fff8f1',
-  ...theme.applyStyles('dark', { backgroundColor: '#0d0807', color: '#e5d3c6' }),
-});
 
 /** The operator's notice. Its place is kept until the answer comes, so that nothing jumps. */
 const NoticeLine = () => {
   const { data, isError } = useSite();
   if (isError || data?.notice === null) return null;
   return (
-    <Box component="aside" aria-label={shellTexts.notice} sx={[noticeSx, noticeColors]}>
+    <Box component="aside" aria-label={shellTexts.notice} sx={noticeSx}>
       {data?.notice}
     </Box>
   );

@@ -49,6 +49,8 @@ export const AccountMenu = ({ anchor, onClose }: AccountMenuProps) => {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
+        // Beside the page, so it needs a part of its own.
+        root: { role: 'region', 'aria-label': accountTexts.label },
         list: { 'aria-label': accountTexts.label },
         paper: {
           sx: {

@@ -62,7 +62,7 @@ const Receipts = ({ raffle, mine }: ReceiptsProps) => {
         {receipts.map((receipt) => (
           <Box
             key={receipt.purchaseId}
-            sx={{ py: 1.5, borderTop: '1px solid', borderColor: 'divider' }}
+            sx={{ py: 1.5, borderTop: '1px solid', borderColor: 'divider', breakInside: 'avoid' }}
           >
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               <Box component="strong" sx={{ flexGrow: 1 }}>

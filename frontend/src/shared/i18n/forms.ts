@@ -28,6 +28,10 @@ export const dateTexts = {
     day: 'Día',
     okButtonLabel: 'Aceptar',
     fieldClearLabel: 'Borrar la fecha',
+    // With the two figures that the clock shows, since people say what they see.
+    hoursClockNumberText: (hours: string) => `${hours.padStart(2, '0')} horas`,
+    minutesClockNumberText: (minutes: string) => `${minutes.padStart(2, '0')} minutos`,
+    secondsClockNumberText: (seconds: string) => `${seconds.padStart(2, '0')} segundos`,
     calendarViewSwitchingButtonAriaLabel: (view: string) =>
       view === 'year' ? 'Volver al calendario' : 'Elegir otro año',
   },
