@@ -56,4 +56,13 @@ export const VISITS: readonly MeasuredVisit[] = [
       await press(page, /^Tema/);
     },
   },
+  {
+    name: 'draw room',
+    path: ({ drawn }) => `/rifas/${drawn}/sorteo`,
+    use: async (page) => {
+      await readToTheEnd(page);
+      await press(page, 'Ver de nuevo');
+      await press(page, /^Tema/);
+    },
+  },
 ];
