@@ -30,7 +30,7 @@ it('counts what is in a range of an index', async () => {
   // They are asked for together, so their order is any.
   expect(found.map(({ indexes }) => indexes.join()).toSorted()).toEqual([
     'resealed',
-    ...Array.from({ length: 7 }, () => 'stages'),
+    ...Array.from({ length: 8 }, () => 'stages'),
   ]);
   for (const { stages } of found) expect(stages).not.toContain('COLLSCAN');
 });

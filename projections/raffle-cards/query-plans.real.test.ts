@@ -192,7 +192,7 @@ describe('a query of raffles', () => {
     expect(byKey?.examined).toBe((RAFFLES * 3) / 4);
   });
 
-  it('reads only documents that have the text and match the filters', async () => {
+  it('finds what has the text and matches the filters by keys alone', async () => {
     const query = {
       title: 'rifa 1',
       categoryId: 2,
@@ -204,6 +204,6 @@ describe('a query of raffles', () => {
     const page = await list(query);
     const [places] = await plans.explain(() => list(query));
     expect(page?.total).toBeGreaterThan(5);
-    expect(places).toMatchObject({ indexes: [TEXT_INDEX], examined: page?.total });
+    expect(places).toMatchObject({ indexes: [TEXT_INDEX], examined: 0 });
   });
 });

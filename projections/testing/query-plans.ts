@@ -31,7 +31,14 @@ interface Asked {
   readonly command: Document;
 }
 
-const FIND_ARGUMENTS: ReadonlySet<string> = new Set(['find', 'filter', 'sort', 'limit', 'hint']);
+const FIND_ARGUMENTS: ReadonlySet<string> = new Set([
+  'find',
+  'filter',
+  'sort',
+  'limit',
+  'projection',
+  'hint',
+]);
 
 /** The `find` to explain: the command itself, or the first step of an `aggregate`. */
 const askedBy = ({ commandName, command }: CommandStartedEvent): Asked[] => {
