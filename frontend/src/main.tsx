@@ -5,9 +5,10 @@ import './app/theme/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { askAhead } from './app/ask-ahead';
 import { Providers } from './app/providers';
 import { renewOldPage } from './app/newer-page';
-import { Screens } from './app/router';
+import { askForScreen, Screens } from './app/router';
 import { AppShell } from './app/shell/app-shell';
 import { createStore, startLive } from './app/store';
 import { keepTranslatedTexts } from './app/translated-texts';
@@ -24,6 +25,7 @@ const openSocket = async (): Promise<LiveSocket> =>
 
 forgetNewPlace();
 keepTranslatedTexts();
+askAhead(askForScreen);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

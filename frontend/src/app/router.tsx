@@ -1,15 +1,26 @@
 import { type ComponentType, type ReactElement, useEffect, useRef } from 'react';
-import { Navigate, Outlet, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import {
+  matchPath,
+  Navigate,
+  Outlet,
+  useLocation,
+  useRoutes,
+  type RouteObject,
+} from 'react-router-dom';
 import { useSignInLink, afterSignIn, carriedBack } from '@/entities/session/sign-in-link';
 import { useSession, type SessionStatus } from '@/entities/session/use-session';
 import { paths } from '@/shared/lib/paths';
-import { lazily } from '@/shared/lib/patient-import';
+import { lazyScreen } from '@/shared/lib/patient-import';
 import { ScreenFailure } from '@/shared/ui/feedback/error-state';
 import { Spinner } from '@/shared/ui/feedback/spinner';
 import { focusMain } from './shell/main-region';
 
-const SignInScreen = lazily('SignInScreen', () => import('@/features/auth/sign-in-screen'));
-const ProfileScreen = lazily('ProfileScreen', () => import('@/features/profile/profile-screen'));
+const loadSignIn = () => import('@/features/auth/sign-in-screen');
+const SignInScreen = lazyScreen('SignInScreen', loadSignIn);
+const ProfileScreen = lazyScreen(
+  'ProfileScreen',
+  () => import('@/features/profile/profile-screen'),
+);
 
 /** Moves the focus to the new screen, because signing in or out removes the element that had it. */
 const useFocusOnSwitch = (status: SessionStatus) => {
@@ -60,13 +71,24 @@ const ProtectedRoute = () => {
   }
 };
 
+/** How the code of each address is loaded. Most who go to the profile sign in there. */
+const loads = new Map<string, () => Promise<unknown>>([[paths.profile.route, loadSignIn]]);
+
+/** Asks for the code of the screen of an address, before anybody is there. */
+export const askForScreen = (pathname: string): void => {
+  const found = [...loads].find(([path]) => path !== '*' && matchPath(path, pathname));
+  // Who goes there asks again, and waits.
+  found?.[1]().catch(() => undefined);
+};
+
 /** A screen whose code is loaded on the first visit. */
 const screen = <Name extends string>(
   path: string,
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
 ): RouteObject => {
-  const Screen = lazily(name, load);
+  loads.set(path, load);
+  const Screen = lazyScreen(name, load);
   return { path, element: <Screen /> };
 };
 

@@ -1,9 +1,10 @@
+import { keyframes } from '@emotion/react';
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { commonTexts } from '@/shared/i18n/common';
-import { useWaitsForCode } from '@/shared/lib/patient-import';
+import { useComingScreen, useWaitsForCode } from '@/shared/lib/patient-import';
 import { useOpenOverlay } from '@/shared/lib/use-overlay';
 import { ScreenBoundary } from '@/shared/ui/feedback/boundaries';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
@@ -12,17 +13,25 @@ import { focusMain, MAIN_ID } from './main-region';
 import { useHashTarget } from './use-hash-target';
 import { useKeptScroll } from './use-kept-scroll';
 
-/** Stands for a screen whose code is on its way, or can't come without a connection. */
-const LoadingScreen = () => {
-  if (!useWaitsForCode()) return <Spinner />;
-  const { title, text } = commonTexts.waitsForCode;
-  return <MessagePanel Icon={CloudOffRounded} level={1} title={title} text={text} />;
-};
+const grow = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } });
+
+/** Over the screen that stays until the next one is there; nobody sees it where that is at once. */
+const lineSx = {
+  position: 'fixed',
+  inset: '0 0 auto',
+  zIndex: 'tooltip',
+  height: 3,
+  bgcolor: 'primary.main',
+  transformOrigin: 'left',
+  animation: `${grow} 8s cubic-bezier(0.1, 0.7, 0.2, 1) 150ms both`,
+} as const;
 
 /** Holds the screens. A new one starts at its top. */
 export const ScreenFrame = () => {
   const { pathname, hash } = useLocation();
   const movement = useNavigationType();
+  const isComing = useComingScreen();
+  const isWaiting = useWaitsForCode();
   const isOverlay = useOpenOverlay() !== undefined;
   const shown = useRef<string>(undefined);
   useEffect(() => {
@@ -44,11 +53,18 @@ export const ScreenFrame = () => {
       // The footer stays below the fold while a screen loads, so that nothing jumps.
       sx={{ flexGrow: 1, minHeight: '100dvh', '&:focus-visible': { outline: 'none' } }}
     >
-      <ScreenBoundary key={pathname}>
-        <Suspense fallback={<LoadingScreen />}>
-          <Outlet />
+      {isComing && <Box aria-hidden sx={lineSx} />}
+      {isComing && isWaiting ? (
+        <MessagePanel Icon={CloudOffRounded} level={1} {...commonTexts.waitsForCode} />
+      ) : (
+        // Around what is new at each address: so the screen before stays until the next one is
+        // there.
+        <Suspense fallback={<Spinner />}>
+          <ScreenBoundary key={pathname}>
+            <Outlet />
+          </ScreenBoundary>
         </Suspense>
-      </ScreenBoundary>
+      )}
     </Box>
   );
 };

@@ -3,14 +3,26 @@ import { lazy, useSyncExternalStore, type ComponentType } from 'react';
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** Imports that wait for a connection. */
-let waiting = 0;
-const listeners = new Set<() => void>();
-
-const count = (step: 1 | -1): void => {
-  waiting += step;
-  for (const listener of listeners) listener();
+const createCount = () => {
+  let count = 0;
+  const listeners = new Set<() => void>();
+  return {
+    add: (step: 1 | -1): void => {
+      count += step;
+      for (const listener of listeners) listener();
+    },
+    isAny: () => count > 0,
+    subscribe: (changed: () => void) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
 };
+
+/** Imports that wait for a connection. */
+const waiting = createCount();
+/** Screens whose code somebody waits for. */
+const coming = createCount();
 
 /** Until the pause is over, or the device has a network again. */
 const pause = (ms: number): Promise<void> =>
@@ -41,7 +53,7 @@ export const patiently = async <Module>(load: () => Promise<Module>): Promise<Mo
   try {
     return await load();
   } catch {
-    count(1);
+    waiting.add(1);
   }
   try {
     for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
@@ -54,23 +66,32 @@ export const patiently = async <Module>(load: () => Promise<Module>): Promise<Mo
       await pause(ms);
     }
   } finally {
-    count(-1);
+    waiting.add(-1);
   }
 };
 
+type Load<Name extends string, Props> = () => Promise<Record<Name, ComponentType<Props>>>;
+
 /** A component whose code is loaded when it is first shown, patiently. It needs a `Suspense`. */
-export const lazily = <Name extends string, Props>(
-  name: Name,
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-) =>
+export const lazily = <Name extends string, Props>(name: Name, load: Load<Name, Props>) =>
   lazy(async (): Promise<{ default: ComponentType<Props> }> => ({
     default: (await patiently(load))[name],
   }));
 
-const subscribe = (changed: () => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-};
+/** The same for a whole screen: the one before it stays meanwhile. */
+export const lazyScreen = <Name extends string, Props>(name: Name, load: Load<Name, Props>) =>
+  lazily(name, async () => {
+    coming.add(1);
+    try {
+      return await patiently(load);
+    } finally {
+      coming.add(-1);
+    }
+  });
+
+/** Whether the code of a screen is on its way. */
+export const useComingScreen = (): boolean => useSyncExternalStore(coming.subscribe, coming.isAny);
 
 /** Whether any code waits for the connection. */
-export const useWaitsForCode = (): boolean => useSyncExternalStore(subscribe, () => waiting > 0);
+export const useWaitsForCode = (): boolean =>
+  useSyncExternalStore(waiting.subscribe, waiting.isAny);
