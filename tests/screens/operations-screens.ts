@@ -254,7 +254,7 @@ export const OPERATIONS_SCREENS: readonly Screen[] = [
   part('palette', '', {
     prepare: async (page) => {
       await press('Ir a…')(page);
-      await page.getByRole('combobox').fill('an');
+      await page.getByRole('dialog').getByRole('combobox').fill('an');
       await page.getByRole('option', { name: /^Buscar personas/ }).waitFor();
     },
   }),

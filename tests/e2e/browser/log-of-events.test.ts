@@ -110,7 +110,7 @@ describe('the palette', () => {
       .waitFor();
     const type = async (text: string, option: string) => {
       await page.keyboard.press('Control+K');
-      await page.getByRole('combobox').waitFor();
+      await page.getByRole('dialog').getByRole('combobox').waitFor();
       await page.keyboard.type(text);
       await page.getByRole('option', { name: option }).first().waitFor();
       await page.keyboard.press('Enter');

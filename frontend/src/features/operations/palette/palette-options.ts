@@ -86,7 +86,8 @@ const peopleFor = (text: string, { people }: Found): readonly PaletteOption[] =>
 
 const typesFor = (text: string) =>
   Object.entries(EVENT_NAMES)
-    .filter(([type, words]) => plain(`${type} ${words}`).includes(plain(text)))
+    // From the beginning of a word: «ana» is in «semana».
+    .filter(([type, words]) => plain(` ${type} ${words}`).includes(` ${plain(text)}`))
     .slice(0, TYPES_MOST)
     .map(([type, words]) => ({
       id: `type ${type}`,
@@ -124,7 +125,8 @@ export const optionsFor = (typed: string, found: Found): readonly PaletteOption[
   return [
     ...partsFor(text),
     ...rafflesFor(text, found),
-    ...peopleFor(text, found),
     ...eventsFor(text),
+    // Last, so that who names something else does not ask for people.
+    ...peopleFor(text, found),
   ];
 };
