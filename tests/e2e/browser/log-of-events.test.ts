@@ -117,6 +117,8 @@ describe('the palette', () => {
     };
     await type('gramófono', 'Gramófono');
     await page.waitForURL(`**/operaciones/rifas?rifa=${raffle}`);
+    await page.getByRole('heading', { name: 'Gramófono' }).first().waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await type(`raffle-${raffle}@0`, `Evento raffle-${raffle}@0`);
     const sheet = page.getByRole('region', { name: 'Un evento' });
     await sheet.getByRole('heading', { name: `RaffleCreated raffle-${raffle}@0` }).waitFor();
