@@ -48,7 +48,17 @@ describe('with a server of searches', () => {
       words: ['cámara'],
     });
     expect((await get<Suggestions>('/api/raffles/suggestions?text=nik')).body).toEqual({
-      suggestions: [{ kind: 'brand', text: 'Nikon', categoryId: null, raffleId: null, count: 1 }],
+      suggestions: [
+        {
+          kind: 'brand',
+          text: 'Nikon',
+          categoryId: null,
+          raffleId: null,
+          photo: null,
+          ticketPrice: null,
+          count: 1,
+        },
+      ],
     });
   });
 

@@ -31,7 +31,7 @@ export const rafflesTexts = {
     end: 'Final',
   },
   soldOf: (sold: string, total: string) => `${sold} de ${total}`,
-  soldWords: (sold: string) => `${sold} vendidos`,
+  soldWords: (sold: number) => counted(sold, 'vendido', 'vendidos'),
   filters: {
     phase: {
       label: 'Estado',

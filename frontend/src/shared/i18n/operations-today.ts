@@ -1,4 +1,4 @@
-import { counted } from '@/shared/lib/numbers';
+import { counted, formatCount } from '@/shared/lib/numbers';
 
 /** `sábado` → `sábados`, `lunes` → `lunes`. */
 const days = (weekday: string): string => (weekday.endsWith('s') ? weekday : `${weekday}s`);
@@ -72,8 +72,9 @@ export const todayTexts = {
     onTime: 'Ninguna va con retraso',
     ends: (when: string) => `Termina ${when}`,
     draw: (when: string) => `Se sortea ${when}`,
-    sold: (sold: string) => `${sold} vendidos`,
-    soldOf: (sold: string, needed: string) => `${sold} de ${needed} tickets`,
+    sold: (sold: number) => counted(sold, 'vendido', 'vendidos'),
+    soldOf: (sold: number, needed: number) =>
+      `${formatCount(sold)} de ${counted(needed, 'ticket', 'tickets')}`,
     all: 'Ver las rifas',
   },
   latest: {

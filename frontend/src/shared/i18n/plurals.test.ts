@@ -47,7 +47,7 @@ const texts = modules.flatMap(([file, module]) => textsOf(module, file));
 
 /** `1 tickets`, but not `1 más`. */
 const MANY_OF_ONE =
-  /(?<![\d.,]|[Ff]oto )1[ \u00A0](?!(?:más|libres|últimos|leídos)(?!\p{L}))\p{L}+s(?![\p{L}/])/u;
+  /(?<![\d.,]|[Ff]oto )1[ \u00A0](?!(?:más|antes|libres|últimos|leídos)(?!\p{L}))\p{L}+s(?![\p{L}/])/u;
 /** `ticket(s)`. */
 const BOTH_AT_ONCE = /\p{L}\((?:s|es|n|a|as|os)\)/u;
 

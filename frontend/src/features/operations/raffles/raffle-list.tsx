@@ -53,8 +53,9 @@ const sentOf = (asked: Asked, now: number): Asked =>
 
 const soldText = ({ soldTickets, totalTickets, minTickets }: ConsoleRaffle): string => {
   const goal = totalTickets ?? minTickets;
-  const sold = formatCount(soldTickets);
-  return goal === null ? texts.soldWords(sold) : texts.soldOf(sold, formatCount(goal));
+  return goal === null
+    ? texts.soldWords(soldTickets)
+    : texts.soldOf(formatCount(soldTickets), formatCount(goal));
 };
 
 const COLUMNS: readonly [RecordColumn<ConsoleRaffle>, ...RecordColumn<ConsoleRaffle>[]] = [

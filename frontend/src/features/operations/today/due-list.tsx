@@ -4,18 +4,15 @@ import { Link } from 'react-router-dom';
 import type { DueRaffle } from '@contracts/operations-today';
 import { todayTexts } from '@/shared/i18n/operations-today';
 import { formatRelative } from '@/shared/lib/dates';
-import { formatCount } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
 
 const texts = todayTexts.due;
 
-const factsOf = ({ what, at, soldTickets, neededTickets }: DueRaffle, now: number): string => {
-  const sold = formatCount(soldTickets);
-  return [
+const factsOf = ({ what, at, soldTickets, neededTickets }: DueRaffle, now: number): string =>
+  [
     texts[what](formatRelative(at, now)),
-    neededTickets === null ? texts.sold(sold) : texts.soldOf(sold, formatCount(neededTickets)),
+    neededTickets === null ? texts.sold(soldTickets) : texts.soldOf(soldTickets, neededTickets),
   ].join(' · ');
-};
 
 const rowSx = {
   display: 'block',
