@@ -126,9 +126,10 @@ it('a private seller registers, publishes with photos in their order, sees sales
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await page.getByText('Tu información ha sido actualizada correctamente.').waitFor();
   await page.getByRole('link', { name: 'Ver mi perfil público' }).click();
+  // The profile stays until the public page has come.
+  await page.getByRole('link', { name: TITLE }).waitFor();
   await page.getByText('Hago barro desde niña.').waitFor();
   await page.getByText('Particular', { exact: true }).first().waitFor();
   expect(await page.getByText('600 123 456').count()).toBe(0);
-  await page.getByRole('link', { name: TITLE }).waitFor();
   expect(complaints).toEqual([]);
 });

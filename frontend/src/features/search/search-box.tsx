@@ -9,7 +9,8 @@ import type { Suggestion } from '@contracts/search';
 import { searchTexts } from '@/shared/i18n/search';
 import { keepSearch } from '@/shared/lib/kept-searches';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { SuggestionGroup, SuggestionRow, suggestionSlots } from './suggestion-row';
+import { OptionGroup } from '@/shared/ui/option-group';
+import { SuggestionRow, suggestionSlots } from './suggestion-row';
 import { useSuggestions } from './use-suggestions';
 
 const PAUSE_MS = 250;
@@ -148,7 +149,7 @@ export const SearchBox = ({ text, onSearch, onChoose }: SearchBoxProps) => {
         // Inside the landmark of the search.
         disablePortal
         slotProps={suggestionSlots}
-        renderGroup={({ key, ...group }) => <SuggestionGroup key={key} {...group} />}
+        renderGroup={({ key, ...group }) => <OptionGroup key={key} {...group} />}
         renderOption={({ key, ...option }, suggestion) => (
           <SuggestionRow key={key} suggestion={suggestion} {...option} />
         )}

@@ -1,7 +1,6 @@
 import CategoryRounded from '@mui/icons-material/CategoryRounded';
 import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRounded';
 import SellRounded from '@mui/icons-material/SellRounded';
-import type { AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import type { LiHTMLAttributes } from 'react';
 import type { Suggestion } from '@contracts/search';
@@ -23,7 +22,6 @@ export const suggestionSlots = {
     sx: {
       p: 1,
       maxHeight: 'min(60vh, 440px)',
-      '& ul': { p: 0 },
       '& .MuiAutocomplete-option': {
         minHeight: 44,
         gap: 1.25,
@@ -33,21 +31,6 @@ export const suggestionSlots = {
     },
   },
 } as const;
-
-/** Suggestions of one kind. */
-export const SuggestionGroup = ({ group, children }: AutocompleteRenderGroupParams) => (
-  <li role="presentation">
-    <Box
-      aria-hidden
-      sx={{ px: 1.5, py: 0.5, typography: 'caption', fontWeight: 700, color: 'text.secondary' }}
-    >
-      {group}
-    </Box>
-    <ul role="group" aria-label={group}>
-      {children}
-    </ul>
-  </li>
-);
 
 const priceSx = { ml: 'auto', typography: 'body2', fontWeight: 700, whiteSpace: 'nowrap' } as const;
 

@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { Suspense, useEffect, useState } from 'react';
 import { paletteTexts as texts } from '@/shared/i18n/operations-palette';
 import { lazily } from '@/shared/lib/patient-import';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
 const Palette = lazily('Palette', () => import('./palette'));
 
@@ -25,8 +26,13 @@ const buttonSx = {
   '&:focus-visible': { outlineOffset: { xs: -4, md: 2 } },
 } as const;
 
-/** On a phone it is an icon, and nobody has the keys. */
-const onDesk = { display: { xs: 'none', md: 'inline' } } as const;
+/** On a phone the button is an icon, and nobody has the keys. */
+const keysSx = {
+  display: { xs: 'none', md: 'inline' },
+  ml: 'auto',
+  font: 'inherit',
+  fontSize: 12,
+} as const;
 
 /** Opens the palette, as `⌘K` or `Ctrl+K` does anywhere in the console. */
 export const PaletteButton = () => {
@@ -44,17 +50,16 @@ export const PaletteButton = () => {
   return (
     <>
       <ButtonBase
-        aria-label={texts.open}
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K"
         onClick={() => setOpen(true)}
         sx={buttonSx}
       >
         <SearchRounded aria-hidden fontSize="small" />
-        <Box component="span" sx={onDesk}>
+        <Box component="span" sx={(theme) => ({ [theme.breakpoints.down('md')]: visuallyHidden })}>
           {texts.open}
         </Box>
-        <Box component="kbd" sx={{ ...onDesk, ml: 'auto', font: 'inherit', fontSize: 12 }}>
+        <Box component="kbd" aria-hidden sx={keysSx}>
           {isApple ? '⌘K' : 'Ctrl K'}
         </Box>
       </ButtonBase>

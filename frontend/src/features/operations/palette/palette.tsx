@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { detailOf } from '@/shared/api/problems';
 import { paletteTexts as texts } from '@/shared/i18n/operations-palette';
+import { OptionGroup } from '@/shared/ui/option-group';
 import { LETTERS_LEAST, optionsFor, type PaletteOption } from './palette-options';
 import { useFindPeopleQuery, useFindRafflesQuery } from './palette.api';
 
@@ -120,6 +121,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           inputValue={typed}
           filterOptions={(all) => all}
           groupBy={({ group }) => texts.groups[group]}
+          renderGroup={({ key, ...group }) => <OptionGroup key={key} {...group} />}
           getOptionKey={({ id }) => id}
           getOptionLabel={({ label }) => label}
           isOptionEqualToValue={({ id }, value) => id === value.id}
