@@ -32,13 +32,15 @@ export const shiftsOf = (page: Page): Promise<number> => page.evaluate<number>(T
 export const untilPhotosCame = (page: Page): Promise<void> =>
   page.evaluate<undefined>(UNTIL_DECODED);
 
-/** Holds back every photo, until it is told to let them go. */
-export const holdPhotos = async (page: Page) => {
+/** Holds back whatever has such an address, until it is told to let it go. */
+export const hold = async (page: Page, address: string | RegExp) => {
   let letGo: () => void = () => undefined;
   const free = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/objects/**', async (route) => {
+  await page.route(address, async (route) => {
     await free;
     await route.continue();
   });
   return { letGo };
 };
+
+export const holdPhotos = (page: Page) => hold(page, '**/objects/**');
