@@ -5,7 +5,7 @@ import { publishRaffle, register, uploadPicture, type Person } from '../../kit/s
 import { useSystem } from '../../kit/system/use-system';
 import { makeOperator } from '../../kit/system/with-application';
 import { until } from '../../kit/until';
-import { PHONE, signIn, visit, type Visit } from './browser';
+import { DESK, PHONE, signIn, visit, type Visit } from './browser';
 import { useBrowser } from './use-browser';
 
 const system = useSystem({});
@@ -95,6 +95,22 @@ describe('the time machine', () => {
     await place(page, 'Revisión 0 de 0. UsernameClaimed.');
     await rowOf(page, 'username').getByText('compradora').first().waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/argon2|passwordHash/);
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows on a desk when, what changed and all that there was at once', async () => {
+    const { page, complaints } = await open(`/operaciones/tiempo?de=raffle&id=${raffleId}`);
+    await place(page, 'Revisión 3 de 3. TicketsPurchased.');
+    await rowOf(page, 'soldTickets').waitFor();
+    for (const part of [
+      slider(page),
+      page.getByRole('group', { name: 'Ir a un momento' }),
+      page.getByRole('region', { name: 'Qué cambió' }),
+      page.getByRole('region', { name: 'Entonces y ahora' }),
+    ]) {
+      const { y, height } = (await part.boundingBox()) ?? { y: Infinity, height: 0 };
+      expect(y + height).toBeLessThanOrEqual(DESK.height);
+    }
     expect(complaints).toEqual([]);
   });
 

@@ -39,6 +39,7 @@ export const denseTheme = (theme: Theme): Theme => {
         variants: [{ props: {}, style: { minHeight: CONTROL, fontSize: '0.875rem' } }],
       },
       MuiTextField: { defaultProps: { size: 'small' } },
+      MuiPickersTextField: { defaultProps: { size: 'small' } },
     },
   };
 };

@@ -76,6 +76,8 @@ const contentSx = {
   px: { xs: 2, md: 3, xl: 4 },
   pt: { xs: 2, md: 2.5 },
   pb: 4,
+  '--sheet-radius': '16px',
+  '--sheet-padding': '16px',
 } as const;
 
 const same = (theme: Theme): Theme => theme;

@@ -1,10 +1,10 @@
-/** A sheet of paper that holds a part of a screen. */
+/** A sheet of paper that holds a part of a screen. Where much stands together, it is smaller. */
 export const sheetSx = {
-  borderRadius: '28px',
+  borderRadius: 'var(--sheet-radius, 28px)',
   border: '1px solid',
   borderColor: 'divider',
   bgcolor: 'background.paper',
-  p: { xs: 2.5, md: 3.5 },
+  p: { xs: 'var(--sheet-padding, 20px)', md: 'var(--sheet-padding, 28px)' },
 } as const;
 
 /** Sheets one below the other. A long word makes none of them wider than the screen. */

@@ -83,7 +83,7 @@ export const RangeForm = ({ range, today, reading, onChoose }: RangeFormProps) =
           type="submit"
           variant="contained"
           aria-disabled={reading}
-          sx={{ minHeight: 56, justifySelf: 'start' }}
+          sx={{ minHeight: { xs: 56, md: 40 }, justifySelf: 'start' }}
         >
           {reading ? texts.showing : texts.show}
         </Button>

@@ -168,7 +168,7 @@ export const EventFilter = (props: EventFilterProps) => {
       initialValues={asked}
       initialStatus={refusalsOf(error, asked)}
       onSubmit={(values) => onAsk(values)}
-      sx={{ ...sheetSx, borderRadius: '16px', p: 2 }}
+      sx={sheetSx}
     >
       {({ values, validateForm, setTouched }) => {
         const whenValid = (act: (asked: Asked) => void) => () =>

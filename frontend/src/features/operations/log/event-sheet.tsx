@@ -39,8 +39,6 @@ const panelSx = {
   ...stackSx,
   gap: 2,
   alignContent: 'start',
-  borderRadius: '16px',
-  p: 2,
   position: { lg: 'sticky' },
   top: { lg: BELOW_BAR + 12 },
   maxHeight: { lg: `calc(100dvh - ${BELOW_BAR + 24}px)` },

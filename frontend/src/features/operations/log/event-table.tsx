@@ -29,7 +29,6 @@ const rowAfter = (key: string, row: number, last: number): number | undefined =>
 
 const frameSx = {
   ...sheetSx,
-  borderRadius: '16px',
   p: { xs: 1.5, md: 1 },
   containerType: 'inline-size',
 } as const;

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PAST_KINDS, type PastKind } from '@contracts/operations-past';
+import { BELOW_BAR } from '@/features/operations/console-density';
 import { ConsoleHeading } from '@/features/operations/console-heading';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
 import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { FormField } from '@/shared/ui/form/form-field';
 import { SelectField } from '@/shared/ui/form/select-field';
-import { stackSx } from '@/shared/ui/paper.styles';
 import { pastIn, pastQueryOf } from './past-address';
 import { PastSheet } from './past-sheet';
 import type { AskedPast, Subject } from './past.api';
@@ -32,8 +32,13 @@ const formSx = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr auto' },
-  maxWidth: 900,
+  flex: '0 1 560px',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) auto',
+    sm: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+  },
+  // On a phone the kind has a row of its own.
+  '& > div:first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 } as const;
 
 /** What is looked at: a kind of thing, and its number. */
@@ -58,7 +63,7 @@ const SubjectForm = ({ subject, onChoose }: SubjectFormProps) => {
             ))}
           </SelectField>
           <FormField name="id" label={texts.id[values.kind]} autoComplete="off" />
-          <Button type="submit" variant="contained" sx={{ minHeight: 56, justifySelf: 'start' }}>
+          <Button type="submit" variant="contained" sx={{ minHeight: { xs: 56, md: 40 } }}>
             {texts.show}
           </Button>
         </>
@@ -112,14 +117,24 @@ const usePlace = () => {
   };
 };
 
+/** On a desk all is seen at once, below the notice and the bar: what is long scrolls inside. */
+const screenSx = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  height: { lg: `calc(100dvh - ${BELOW_BAR + 66}px)` },
+  minHeight: { lg: 590 },
+} as const;
+
 /** The time machine: what something was at any revision or moment. The address holds all of it. */
 export const PastScreen = () => {
   const { title } = operationsTexts.parts.tiempo;
   const { asked, go, move } = usePlace();
   return (
-    <Box sx={stackSx}>
-      <ConsoleHeading title={title} intro={texts.intro} />
-      <SubjectForm subject={asked && { kind: asked.kind, id: asked.id }} onChoose={go} />
+    <Box sx={screenSx}>
+      <ConsoleHeading title={title} intro={texts.intro}>
+        <SubjectForm subject={asked && { kind: asked.kind, id: asked.id }} onChoose={go} />
+      </ConsoleHeading>
       {asked && (
         <PastSheet key={`${asked.kind} ${asked.id}`} asked={asked} onGo={go} onMove={move} />
       )}

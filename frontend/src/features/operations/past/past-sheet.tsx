@@ -1,10 +1,13 @@
 import HistoryToggleOffRounded from '@mui/icons-material/HistoryToggleOffRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Past } from '@contracts/operations-past';
 import { SalesPlot } from '@/features/operations/figures/sales-plot';
+import { eventHref } from '@/features/operations/log/event-address';
 import { QueryFailure } from '@/features/operations/query-failure';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
@@ -66,6 +69,25 @@ const placeText = ({ revision, of, steps }: Past): string => {
   return last ? `${at}. ${last.type}. ${stepFacts(last)}` : `${at}. ${texts.notYet}`;
 };
 
+/** The slider above what is there; beside both the way to a moment, where there is room. */
+const placeSx = {
+  ...sheetSx,
+  ...stackSx,
+  columnGap: 3,
+  rowGap: 1,
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 440px' },
+} as const;
+
+const momentSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'start',
+  gridColumn: { lg: 2 },
+  gridRow: { lg: '1 / span 2' },
+} as const;
+
 const Place = ({ asked, past, onGo, onMove }: PastSheetProps & { readonly past: Past }) => {
   const { kind, id } = asked;
   const last = Math.max(0, past.of - 1);
@@ -76,7 +98,7 @@ const Place = ({ asked, past, onGo, onMove }: PastSheetProps & { readonly past: 
     ? { previous: past.previous, next: past.next }
     : { previous: Math.max(0, revision - 1), next: Math.min(last, revision + 1) };
   return (
-    <Box component="section" aria-label={texts.place} sx={{ ...sheetSx, ...stackSx, gap: 2 }}>
+    <Box component="section" aria-label={texts.place} sx={placeSx}>
       {last > 0 && (
         <RevisionSlider
           {...around}
@@ -86,11 +108,15 @@ const Place = ({ asked, past, onGo, onMove }: PastSheetProps & { readonly past: 
         />
       )}
       <Typography role="status">{placeText(past)}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}>
-        <Box sx={{ flex: '1 1 280px', maxWidth: 420 }}>
+      <Box sx={momentSx}>
+        <Box sx={{ flex: '1 1 260px', maxWidth: 420 }}>
           <MomentPicker moment={asked.moment} onChoose={(moment) => onGo({ kind, id, moment })} />
         </Box>
-        <Button variant="outlined" onClick={() => onGo({ kind, id })} sx={{ minHeight: 56 }}>
+        <Button
+          variant="outlined"
+          onClick={() => onGo({ kind, id })}
+          sx={{ minHeight: { xs: 56, md: 40 } }}
+        >
           {texts.now}
         </Button>
       </Box>
@@ -98,23 +124,50 @@ const Place = ({ asked, past, onGo, onMove }: PastSheetProps & { readonly past: 
   );
 };
 
-const Changes = ({ past: { steps } }: { readonly past: Past }) =>
-  steps.length > 0 && (
-    <Sheet title={texts.changed} variant="h4" gap={2}>
-      {steps.map((step) => (
-        <Box key={`${step.stream} ${step.revision}`}>
-          <Typography variant="subtitle1">{step.type}</Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-            {stepFacts(step)}
-          </Typography>
-          <StepChanges step={step} />
-        </Box>
-      ))}
-    </Sheet>
-  );
+const Changes = ({ past: { steps } }: { readonly past: Past }) => (
+  <Sheet title={texts.changed} variant="h4" gap={1.5}>
+    {steps.length === 0 && <Typography>{texts.changedNothing}</Typography>}
+    {steps.map((step) => (
+      <Box key={`${step.stream} ${step.revision}`}>
+        <MuiLink
+          component={Link}
+          to={eventHref({ stream: step.stream, revision: String(step.revision) })}
+          underline="hover"
+          sx={{ fontWeight: 650 }}
+        >
+          {step.type}
+        </MuiLink>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {stepFacts(step)}
+        </Typography>
+        <StepChanges step={step} />
+      </Box>
+    ))}
+  </Sheet>
+);
 
 const raffleOf = ({ kind, id }: Subject): number | undefined =>
   kind === 'raffle' || kind === 'participation' ? Number.parseInt(id, 10) : undefined;
+
+const foundSx = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  flex: { lg: 1 },
+  minHeight: { lg: 0 },
+} as const;
+
+/** On a desk what changed stands beside all that there was, and each part scrolls by itself. */
+const partsSx = {
+  ...stackSx,
+  gap: 2,
+  flex: { lg: 1 },
+  minHeight: { lg: 0 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  gridTemplateRows: { lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  '& > *': { alignContent: 'start', overflowY: { lg: 'auto' }, scrollbarWidth: 'thin' },
+  '& > section + section': { gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } },
+} as const;
 
 const Found = ({ asked, past, onGo, onMove }: PastSheetProps & { readonly past: Past }) => {
   const { kind, id } = asked;
@@ -130,19 +183,23 @@ const Found = ({ asked, past, onGo, onMove }: PastSheetProps & { readonly past: 
       </Box>
     );
   return (
-    <Box sx={stackSx}>
+    <Box sx={foundSx}>
       <Place asked={asked} past={past} onGo={onGo} onMove={onMove} />
       {past.unreadable !== null && (
         <Typography role="alert">{texts.unreadable(past.unreadable)}</Typography>
       )}
-      <Changes past={past} />
-      <SideBySide kind={kind} past={past} />
-      {raffleId !== undefined && <SalesPlot raffleId={raffleId} />}
-      <StepList
-        subject={{ kind, id }}
-        events={past.events}
-        onGo={(revision) => onGo({ kind, id, revision })}
-      />
+      <Box sx={partsSx}>
+        <Changes past={past} />
+        <SideBySide kind={kind} past={past} />
+        <Box sx={{ ...stackSx, gap: 2 }}>
+          <StepList
+            subject={{ kind, id }}
+            events={past.events}
+            onGo={(revision) => onGo({ kind, id, revision })}
+          />
+          {raffleId !== undefined && <SalesPlot raffleId={raffleId} />}
+        </Box>
+      </Box>
     </Box>
   );
 };

@@ -17,9 +17,9 @@ export const FieldName = ({ field, document }: FieldNameProps) => {
   if (words === undefined) return <code>{named}</code>;
   return (
     <>
-      <Box component="span" sx={{ display: 'block' }}>
+      <Box component="span" sx={{ display: { xs: 'block', md: 'inline' } }}>
         {words}
-      </Box>
+      </Box>{' '}
       <Typography component="code" variant="caption" color="textSecondary">
         {named}
       </Typography>
@@ -48,7 +48,7 @@ const textOf = (json: string): string => {
 const textSx = { m: 0, font: 'inherit', whiteSpace: 'pre-wrap' } as const;
 const summarySx = {
   cursor: 'pointer',
-  minHeight: 44,
+  minHeight: { xs: 44, md: 24 },
   display: 'flex',
   alignItems: 'center',
 } as const;

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
@@ -64,13 +65,23 @@ const columns: readonly Column<PastRow>[] = [
     of: ({ name, isDifferent }) => (
       <>
         <FieldName field={name} />{' '}
-        {isDifferent && <Chip component="span" size="small" label={texts.isDifferent} />}
+        {isDifferent && (
+          <Chip component="span" size="small" label={texts.isDifferent} sx={{ height: 22 }} />
+        )}
       </>
     ),
   },
   { title: texts.then, of: ({ then }) => <ShownValue json={then} />, kind: 'half' },
   { title: texts.present, of: ({ now }) => <ShownValue json={now} />, kind: 'half' },
 ];
+
+const headSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+} as const;
 
 /** What it was beside what it is: columns on a desk, one below the other on a phone. */
 export const SideBySide = ({ kind, past }: SideBySideProps) => {
@@ -79,16 +90,20 @@ export const SideBySide = ({ kind, past }: SideBySideProps) => {
   const different = rows.filter(({ isDifferent }) => isDifferent);
   const shown = onlyDifferent ? different : rows;
   return (
-    <Sheet title={texts.compare} variant="h4" gap={2}>
-      <Typography color="textSecondary">
-        {past.documents.length === 0 && `${texts.gone}. `}
-        {past.now.length === 0 && `${texts.nowGone}. `}
-        {different.length === 0 ? texts.same : texts.different(different.length)}
-      </Typography>
-      <FormControlLabel
-        control={<Switch checked={onlyDifferent} onChange={(_event, on) => setOnlyDifferent(on)} />}
-        label={texts.onlyDifferent}
-      />
+    <Sheet title={texts.compare} variant="h4" gap={1}>
+      <Box sx={headSx}>
+        <Typography color="textSecondary">
+          {past.documents.length === 0 && `${texts.gone}. `}
+          {past.now.length === 0 && `${texts.nowGone}. `}
+          {different.length === 0 ? texts.same : texts.different(different.length)}
+        </Typography>
+        <FormControlLabel
+          control={
+            <Switch checked={onlyDifferent} onChange={(_event, on) => setOnlyDifferent(on)} />
+          }
+          label={texts.onlyDifferent}
+        />
+      </Box>
       {shown.length > 0 && (
         <FactTable title={texts.compare} columns={columns} rows={shown} keyOf={({ key }) => key} />
       )}

@@ -23,7 +23,12 @@ const itemSx = {
   '&:first-of-type': { borderTop: 0 },
 } as const;
 
-const summarySx = { cursor: 'pointer', minHeight: 44, py: 1.25 } as const;
+const summarySx = {
+  cursor: 'pointer',
+  typography: 'body2',
+  minHeight: { xs: 44, md: 32 },
+  py: { xs: 1.25, md: 0.75 },
+} as const;
 
 interface StepItemProps {
   readonly step: PastStep;
@@ -61,7 +66,7 @@ export const StepList = ({ subject, events, onGo }: StepListProps) => {
       <Typography id="past-events" variant="h4" component="h2">
         {texts.events}
       </Typography>
-      <Typography color="textSecondary" sx={{ mb: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {texts.eventCount(events)}
       </Typography>
       <QueryFailure of={answer} text={texts.failed} />

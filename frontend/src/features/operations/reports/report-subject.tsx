@@ -13,7 +13,6 @@ import { sheetSx } from '@/shared/ui/paper.styles';
 /** What it is about, and beside it what is told, where there is room. */
 export const reportSx = {
   ...sheetSx,
-  p: 2.5,
   display: 'grid',
   columnGap: 4,
   rowGap: 2,

@@ -15,6 +15,7 @@ import { todayTexts as texts } from '@/shared/i18n/operations-today';
 import { paths } from '@/shared/lib/paths';
 import { coveringLinkSx } from '@/shared/ui/covering-link';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
+import { sheetSx } from '@/shared/ui/paper.styles';
 
 /** What a tile has to say. */
 export interface Reading {
@@ -42,15 +43,11 @@ interface TileProps {
 }
 
 const tileSx = {
+  ...sheetSx,
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  borderRadius: '16px',
-  border: '1px solid',
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-  p: 2,
   '&:hover': { borderColor: 'primary.main' },
 } as const;
 
