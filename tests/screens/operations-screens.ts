@@ -234,6 +234,13 @@ const past: readonly Screen[] = [
     isWhole: true,
   },
   part('past-account', 'tiempo?de=account&id=1', { prepare: pastShown, isWhole: true }),
+  part('past-calendar', 'tiempo?de=account&id=1', {
+    prepare: async (page) => {
+      await pastShown(page);
+      await page.getByRole('button', { name: /^Elige fecha/ }).click();
+      await page.getByRole('dialog').getByRole('grid').waitFor();
+    },
+  }),
   part('past-missing', 'tiempo?de=raffle&id=999999'),
 ];
 

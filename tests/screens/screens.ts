@@ -191,6 +191,15 @@ export const SCREENS: readonly Screen[] = [
     path: at('/crear-rifa'),
     prepare: openByKey(/^Subir Imágenes/),
   },
+  {
+    name: 'create-raffle-calendar',
+    who: 'ana',
+    path: at('/crear-rifa'),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Elige fecha/ }).click();
+      await page.getByRole('dialog').getByRole('grid').waitFor();
+    },
+  },
   { name: 'participations', who: 'bruno', path: at('/participaciones') },
   {
     name: 'participations-won',

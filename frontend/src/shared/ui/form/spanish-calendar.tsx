@@ -1,3 +1,4 @@
+import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { esES } from '@mui/x-date-pickers/locales';
@@ -12,6 +13,9 @@ const words = {
   ...esES.components.MuiLocalizationProvider.defaultProps.localeText,
   ...dateTexts.picker,
 };
+
+/** As high as the library makes it, in pixels, so that no view is lower than another. */
+const CALENDAR = 336;
 
 /**
  * A calendar whose today, and whose past and future, are the server's in the site's time, and
@@ -38,9 +42,36 @@ export const namedByField = (id: string) => {
   return { popper: name, mobilePaper: name };
 };
 
+/** The library cuts off what large letters make higher than its calendar and its head. */
+const roomyCalendar = (theme: Theme): Theme => ({
+  ...theme,
+  components: {
+    ...theme.components,
+    MuiDateCalendar: {
+      styleOverrides: { root: { height: 'auto', minHeight: CALENDAR, maxHeight: 'none' } },
+    },
+    MuiPickersCalendarHeader: {
+      styleOverrides: { root: { flexWrap: 'wrap', maxHeight: 'none' } },
+    },
+    // Its head and its buttons make it no wider than a phone.
+    MuiPickersLayout: {
+      styleOverrides: {
+        root: {
+          [theme.breakpoints.down('sm')]: { gridAutoColumns: 'max-content minmax(0, 1fr)' },
+          '& .MuiDialogActions-root': { flexWrap: 'wrap' },
+        },
+      },
+    },
+    // They go below the month where it needs the whole line.
+    MuiPickersArrowSwitcher: { styleOverrides: { root: { marginLeft: 'auto' } } },
+  },
+});
+
 /** Gives the date pickers inside it their words, and Spanish days, whatever the browser speaks. */
 export const SpanishCalendar = ({ children }: PropsWithChildren) => (
-  <LocalizationProvider dateAdapter={ServerCalendar} adapterLocale={es} localeText={words}>
-    {children}
-  </LocalizationProvider>
+  <ThemeProvider theme={roomyCalendar}>
+    <LocalizationProvider dateAdapter={ServerCalendar} adapterLocale={es} localeText={words}>
+      {children}
+    </LocalizationProvider>
+  </ThemeProvider>
 );
