@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import {
   audited,
   auditedUnsound,
@@ -19,11 +19,17 @@ const nothingFound = (page: Page) => page.getByText('Nada coincide').waitFor();
 
 const personShown = (page: Page) => page.getByRole('heading', { level: 2 }).first().waitFor();
 
-const openFilters = async (page: Page): Promise<void> => {
-  await listed(page);
-  const fold = page.getByText(/^Filtros y orden/);
+/** Opens what is folded away on a phone. */
+const unfold = async (fold: Locator): Promise<void> => {
   if (await fold.isVisible()) await fold.click();
 };
+
+const openFilters = async (page: Page): Promise<void> => {
+  await listed(page);
+  await unfold(page.getByText(/^Filtros y orden/));
+};
+
+const openLogFilter = (page: Page) => unfold(page.getByRole('button', { name: /^Filtrar/ }));
 
 const lookAtEvent = async (page: Page): Promise<void> => {
   await page.getByLabel('Posición, id o flujo@revisión').fill('raffle-1@0');
@@ -160,6 +166,7 @@ const audit: readonly Screen[] = [
 
 const log: readonly Screen[] = [
   part('log', 'registro'),
+  part('log-filter', 'registro', { prepare: openLogFilter, isWhole: true }),
   part('log-chosen', 'registro', {
     prepare: async (page) => {
       await page.getByRole('grid', { name: 'eventos' }).getByRole('row').nth(1).click();
@@ -168,6 +175,7 @@ const log: readonly Screen[] = [
   }),
   part('log-none', 'registro', {
     prepare: async (page) => {
+      await openLogFilter(page);
       await page.getByLabel('Flujo, como raffle-12').fill('raffle-999999');
       await press(/^Buscar$/)(page);
       await page.getByText(/^No hay ningún evento así/).waitFor();
@@ -175,6 +183,7 @@ const log: readonly Screen[] = [
   }),
   part('log-no-such-type', 'registro', {
     prepare: async (page) => {
+      await openLogFilter(page);
       await page.getByLabel('Tipo de evento').fill('RaffleLost');
       await press(/^Buscar$/)(page);
       await page
@@ -185,6 +194,7 @@ const log: readonly Screen[] = [
   }),
   part('log-half-moment', 'registro', {
     prepare: async (page) => {
+      await openLogFilter(page);
       await page.getByText('Más filtros').click();
       const until = page.getByRole('group', { name: 'Hasta' });
       await until.getByRole('spinbutton', { name: 'Día' }).click();
@@ -209,6 +219,7 @@ const log: readonly Screen[] = [
   }),
   part('log-export', 'registro', {
     prepare: async (page) => {
+      await openLogFilter(page);
       await page.getByText('Más filtros').click();
       await page.getByLabel('Categoría, como raffle').fill('raffle');
       await press('Exportar…')(page);

@@ -1,7 +1,11 @@
+import { formatCount } from '@/shared/lib/numbers';
+
 export const logTexts = {
   intro: 'Lee todo lo que ha pasado, evento por evento.',
   more: 'Seguir leyendo',
   moreFilters: 'Más filtros',
+  /** The fold on a phone. */
+  filters: (chosen: number) => (chosen === 0 ? 'Filtrar' : `Filtrar (${formatCount(chosen)})`),
   stream: 'Flujo, como raffle-12',
   category: 'Categoría, como raffle',
   since: 'Desde',

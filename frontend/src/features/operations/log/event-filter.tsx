@@ -1,18 +1,20 @@
+import TuneRounded from '@mui/icons-material/TuneRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useId, useRef, useState, type Ref } from 'react';
 import { eventQuery } from '@contracts/operations-events';
 import { useWrittenDate } from '@/features/operations/use-written-date';
 import { CATEGORY_NAMES, EVENT_NAMES } from '@/shared/i18n/event-names';
 import { logTexts as texts } from '@/shared/i18n/operations-log';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { CheckedForm } from '@/shared/ui/form/checked-form';
-import { fieldErrors, refusalsOf } from '@/shared/ui/form/field-errors';
+import { fieldErrors, refusalsOf, type Refusals } from '@/shared/ui/form/field-errors';
 import { FormField, type FormFieldProps } from '@/shared/ui/form/form-field';
 import { SelectField } from '@/shared/ui/form/select-field';
 import { SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
-import { sheetSx } from '@/shared/ui/paper.styles';
+import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { ACCOUNT, sentQuery, type Asked } from './log.api';
 
 interface EventFilterProps {
@@ -152,13 +154,66 @@ const actionsSx = {
   alignItems: 'center',
   columnGap: 1.5,
   rowGap: 1,
-  mt: 1.5,
   '& > details[open]': { flexBasis: '100%' },
 } as const;
 
-/** What is looked for: a page of it, what comes from now on, or all of it in a file. */
+/** An order excludes nothing, and the number of an account belongs to who acted. */
+const NO_FILTERS: ReadonlySet<string> = new Set(['order', 'actor']);
+
+/** How many filters narrow what is shown. */
+const chosenIn = (asked: Asked): number =>
+  Object.entries(asked).filter(([name, value]) => value !== '' && !NO_FILTERS.has(name)).length;
+
+interface FilterFoldProps {
+  readonly asked: Asked;
+  readonly isOpen: boolean;
+  /** The id of what it folds away. */
+  readonly fields: string;
+  readonly onToggle: () => void;
+  readonly ref: Ref<HTMLButtonElement>;
+}
+
+/** On a phone, before what it folds away. */
+const FilterFold = ({ asked, isOpen, fields, onToggle, ref }: FilterFoldProps) => {
+  const chosen = chosenIn(asked);
+  return (
+    <Button
+      ref={ref}
+      variant={chosen > 0 ? 'contained' : 'outlined'}
+      color="secondary"
+      startIcon={<TuneRounded />}
+      aria-expanded={isOpen}
+      aria-controls={fields}
+      onClick={onToggle}
+    >
+      {texts.filters(chosen)}
+    </Button>
+  );
+};
+
+/** Whether the fields are unfolded: when somebody wants them, and when the server refuses one. */
+const useUnfolded = (error: unknown, refusals: Refusals) => {
+  const [isOpen, setOpen] = useState(false);
+  const [told, setTold] = useState(error);
+  if (error !== told) {
+    setTold(error);
+    if (Object.keys(refusals).length > 0) setOpen(true);
+  }
+  return [isOpen, setOpen] as const;
+};
+
+/**
+ * What is looked for: a page of it, what comes from now on, or all of it in a file. On a phone the
+ * fields are folded away, so that the events begin on the first screen.
+ */
 export const EventFilter = (props: EventFilterProps) => {
   const { asked, finding, error, onAsk, onFollow, onExport } = props;
+  const refusals = refusalsOf(error, asked);
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useUnfolded(error, refusals);
+  const fold = useRef<HTMLButtonElement>(null);
+  const fields = useId();
+  const isShown = isOpen || !isPhone;
   return (
     <CheckedForm<Asked>
       role="search"
@@ -166,31 +221,57 @@ export const EventFilter = (props: EventFilterProps) => {
       check={faultsOf}
       enableReinitialize
       initialValues={asked}
-      initialStatus={refusalsOf(error, asked)}
-      onSubmit={(values) => onAsk(values)}
-      sx={sheetSx}
+      initialStatus={refusals}
+      onSubmit={(values) => {
+        setOpen(false);
+        // The button that was pressed is folded away.
+        fold.current?.focus();
+        onAsk(values);
+      }}
+      sx={{ ...sheetSx, ...stackSx, gap: 1.5 }}
     >
       {({ values, validateForm, setTouched }) => {
         const whenValid = (act: (asked: Asked) => void) => () =>
           void validateForm().then((faults) => {
-            if (Object.keys(faults).length === 0) act(values);
-            else void setTouched(Object.fromEntries(Object.keys(values).map((k) => [k, true])));
+            if (Object.keys(faults).length === 0) {
+              act(values);
+              return;
+            }
+            setOpen(true);
+            void setTouched(Object.fromEntries(Object.keys(values).map((k) => [k, true])));
           });
+        const others = (
+          <>
+            <Button id={FOLLOW} variant="outlined" onClick={whenValid(onFollow)}>
+              {texts.tail.begin}
+            </Button>
+            <Button variant="outlined" aria-haspopup="dialog" onClick={whenValid(onExport)}>
+              {texts.file.open}
+            </Button>
+          </>
+        );
         return (
           <>
-            <FrequentFields />
-            <Box sx={actionsSx}>
-              <Button type="submit" variant="contained" aria-disabled={finding}>
-                {finding ? texts.finding : texts.find}
-              </Button>
-              <Button id={FOLLOW} variant="outlined" onClick={whenValid(onFollow)}>
-                {texts.tail.begin}
-              </Button>
-              <Button variant="outlined" aria-haspopup="dialog" onClick={whenValid(onExport)}>
-                {texts.file.open}
-              </Button>
-              <RareFields />
-            </Box>
+            {isPhone && (
+              <Box sx={actionsSx}>
+                <FilterFold
+                  {...{ asked, isOpen, fields }}
+                  ref={fold}
+                  onToggle={() => setOpen(!isOpen)}
+                />
+                {others}
+              </Box>
+            )}
+            <div id={fields} hidden={!isShown}>
+              <FrequentFields />
+              <Box sx={{ ...actionsSx, mt: 1.5 }}>
+                <Button type="submit" variant="contained" aria-disabled={finding}>
+                  {finding ? texts.finding : texts.find}
+                </Button>
+                {!isPhone && others}
+                <RareFields />
+              </Box>
+            </div>
           </>
         );
       }}
