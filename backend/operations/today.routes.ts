@@ -84,17 +84,22 @@ const due = ({ raffleCards }: TodayParts): Route =>
         raffleCards.drawDue(by),
       ]);
       const first = [
-        ...drawing.map((id) => [id, 'draw'] as const),
-        ...ending.map((id) => [id, 'ends'] as const),
-      ].slice(0, RAFFLES_SHOWN);
+        ...drawing.slice(0, RAFFLES_SHOWN).map((id) => [id, 'draw'] as const),
+        ...ending.slice(0, RAFFLES_SHOWN).map((id) => [id, 'ends'] as const),
+      ];
       const found = await Promise.all(
         first.map(async ([id, what]) => {
           const card = await raffleCards.find(id);
           return card ? [dueView(card, what)] : [];
         }),
       );
+      const byTime = found.flat().toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
       return {
-        body: { ending: ending.length, drawing: drawing.length, first: found.flat() },
+        body: {
+          ending: ending.length,
+          drawing: drawing.length,
+          first: byTime.slice(0, RAFFLES_SHOWN),
+        },
         cacheControl: 'no-store',
       };
     },
