@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react';
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import Box from '@mui/material/Box';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { commonTexts } from '@/shared/i18n/common';
 import { useComingScreen, useWaitsForCode } from '@/shared/lib/patient-import';
@@ -26,12 +26,33 @@ const lineSx = {
   animation: `${grow} 8s cubic-bezier(0.1, 0.7, 0.2, 1) 150ms both`,
 } as const;
 
+/** Stands for a screen whose code is on its way, or can't come without a connection. */
+const LoadingScreen = () =>
+  useWaitsForCode() ? (
+    <MessagePanel Icon={CloudOffRounded} level={1} {...commonTexts.waitsForCode} />
+  ) : (
+    <Spinner />
+  );
+
+/**
+ * The key of what stands around the screens. While it is the same, a screen stays until the next
+ * one is there. Without a connection that may be never: each address then has one of its own, so
+ * that it shows what it waits for, and that the way back is open.
+ */
+const useFrameKey = (pathname: string): string => {
+  const isWaiting = useWaitsForCode();
+  const [frame, setFrame] = useState({ pathname, key: pathname });
+  if (frame.pathname !== pathname) setFrame({ pathname, key: isWaiting ? pathname : frame.key });
+  return frame.key;
+};
+
 /** Holds the screens. A new one starts at its top. */
 export const ScreenFrame = () => {
   const { pathname, hash } = useLocation();
   const movement = useNavigationType();
   const isComing = useComingScreen();
   const isWaiting = useWaitsForCode();
+  const frameKey = useFrameKey(pathname);
   const isOverlay = useOpenOverlay() !== undefined;
   const shown = useRef<string>(undefined);
   useEffect(() => {
@@ -53,18 +74,13 @@ export const ScreenFrame = () => {
       // The footer stays below the fold while a screen loads, so that nothing jumps.
       sx={{ flexGrow: 1, minHeight: '100dvh', '&:focus-visible': { outline: 'none' } }}
     >
-      {isComing && <Box aria-hidden sx={lineSx} />}
-      {isComing && isWaiting ? (
-        <MessagePanel Icon={CloudOffRounded} level={1} {...commonTexts.waitsForCode} />
-      ) : (
-        // Around what is new at each address: so the screen before stays until the next one is
-        // there.
-        <Suspense fallback={<Spinner />}>
-          <ScreenBoundary key={pathname}>
-            <Outlet />
-          </ScreenBoundary>
-        </Suspense>
-      )}
+      {isComing && !isWaiting && <Box aria-hidden sx={lineSx} />}
+      {/* Around what is new at each address: so the screen before stays until the next is there. */}
+      <Suspense key={frameKey} fallback={<LoadingScreen />}>
+        <ScreenBoundary key={pathname}>
+          <Outlet />
+        </ScreenBoundary>
+      </Suspense>
     </Box>
   );
 };
