@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import { keptSearches } from '@/shared/lib/kept-searches';
-import { aRaffle } from '@/testing/controls';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { sessionReread } from '@/entities/session/session.api';
+import { forgetSearches, keptSearches } from '@/shared/lib/kept-searches';
+import { aRaffle, aUser } from '@/testing/controls';
+import { apiUrl, problem, signedInAs } from '@/testing/handlers';
 import { renderScreen } from '@/testing/render-app';
 import { servePages } from '@/testing/serve-pages';
+import { server } from '@/testing/server';
 
 const keep = (...texts: readonly unknown[]) =>
   localStorage.setItem('rifaviva-searches', JSON.stringify(texts));
@@ -55,6 +59,21 @@ describe('the last searches', () => {
     expect(keptSearches()).toEqual([]);
     expect(list).not.toBeInTheDocument();
     expect(box).toHaveFocus();
+  });
+
+  it('are seen no more once the person has signed out in another tab', async () => {
+    keep('bici');
+    server.use(
+      signedInAs(aUser()),
+      http.get(apiUrl('favorites'), () => HttpResponse.json([])),
+    );
+    const { store } = await open();
+    const list = await last();
+    // As that tab does it.
+    forgetSearches();
+    server.use(http.get(apiUrl('user'), () => problem(401, 'no-session', 'No')));
+    await act(() => store.dispatch(sessionReread()));
+    await waitFor(() => expect(list).not.toBeInTheDocument());
   });
 
   it.each(['7', '{', '[1,null]', '"bici"'])('leave out what nobody sought: %s', async (stored) => {

@@ -4,6 +4,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import type { Suggestion } from '@contracts/search';
+import { useSession } from '@/entities/session/use-session';
 import { searchTexts } from '@/shared/i18n/search';
 import { keepSearch } from '@/shared/lib/kept-searches';
 import { paths } from '@/shared/lib/paths';
@@ -54,6 +55,7 @@ export const SearchScreen = () => {
   useDocumentTitle(searchTexts.title);
   const { filters, change, clear } = useSearchFilters();
   const navigate = useNavigate();
+  const { user } = useSession();
   const choose = ({ kind, text, raffleId, categoryId }: Suggestion): void => {
     if (kind === 'title' && raffleId !== null) {
       keepSearch(text);
@@ -75,7 +77,8 @@ export const SearchScreen = () => {
         onSearch={(text) => change({ text }, { replace: true })}
         onChoose={choose}
       />
-      {filters.text === '' && <LastSearches onChoose={(text) => change({ text })} />}
+      {/* Read again for whoever is here now: signing out in another tab has forgotten them. */}
+      {filters.text === '' && <LastSearches key={user?.id} onChoose={(text) => change({ text })} />}
       <Box sx={toolsSx}>
         <CategoriesButton filters={filters} change={change} />
         <MoreFiltersButton filters={filters} change={change} />
