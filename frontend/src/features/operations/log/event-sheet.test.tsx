@@ -62,7 +62,7 @@ describe('one event', () => {
     expect(sheet.getByLabelText('Como se lee hoy')).toHaveTextContent('{ "photos": [] }');
     expect(sheet.getByRole('heading', { level: 2 })).toHaveFocus();
     expect(
-      sheet.getByText(/^Rifa publicada · 01 jun, 12:00:00,000 · .*la cuenta 8 · Posición 43$/),
+      sheet.getByText(/^Rifa publicada · 01 jun 2026, 12:00:00,000 · .*la cuenta 8 · Posición 43$/),
     ).toBeVisible();
     expect(await sheet.findByText(/Hay más de lo que cabe aquí/)).toBeVisible();
     await user.click(sheet.getByRole('button', { name: /^TicketsPurchased raffle-7@2/ }));

@@ -75,7 +75,7 @@ const deskSx = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
-  '& .time': { width: 176, fontVariantNumeric: 'tabular-nums' },
+  '& .time': { width: 208, fontVariantNumeric: 'tabular-nums' },
   '& .type': { width: 190 },
   '& .stream': { width: 170 },
   '& .who': { width: 110 },

@@ -70,13 +70,14 @@ export const shortActor = ({ actorId, atTerminal }: Acted): string => {
 const exact = inSpain({
   day: '2-digit',
   month: 'short',
+  year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
   fractionalSecondDigits: 3,
 });
 
-/** `28 nov, 15:20:45,123`. */
+/** `28 nov 2026, 15:20:45,123`. */
 export const exactTime = (iso: string): string => exact.format(new Date(iso));
 
 /** A hash, a key or an id says nothing to people. */

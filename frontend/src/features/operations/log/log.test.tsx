@@ -129,7 +129,7 @@ describe('the browser of events', () => {
   it('says in words what happened, and what may be looked for', async () => {
     showing(() => pageOf([anEvent(0)]));
     const row = within(await screen.findByRole('row', { name: /Compra de tickets tickets: 3$/ }));
-    expect(row.getByText('01 jun, 12:00:00,000')).toBeVisible();
+    expect(row.getByText('01 jun 2026, 12:00:00,000')).toBeVisible();
     expect(row.getByText('raffle-7@0')).toBeVisible();
     const suggested = document.querySelector<HTMLDataListElement>('#type-suggestions');
     const values = [...(suggested?.options ?? [])].map(({ value }) => value);
