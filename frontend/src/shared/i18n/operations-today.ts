@@ -49,7 +49,6 @@ export const todayTexts = {
     line: 'Ventas de hoy, hora a hora, junto a las de un día normal',
     today: 'Hoy',
     usual: (weekday: string) => `Media de los cuatro últimos ${days(weekday)}`,
-    until: (hour: number) => `hasta las ${hour}:00`,
     early: 'El día acaba de empezar: aún no hay con qué comparar',
     never: (weekday: string) =>
       `Los cuatro últimos ${days(weekday)} no se vendió nada a estas horas`,
@@ -75,7 +74,6 @@ export const todayTexts = {
     sold: (sold: number) => counted(sold, 'vendido', 'vendidos'),
     soldOf: (sold: number, needed: number) =>
       `${formatCount(sold)} de ${counted(needed, 'ticket', 'tickets')}`,
-    all: 'Ver las rifas',
   },
   latest: {
     title: 'Lo último del registro',
@@ -86,6 +84,5 @@ export const todayTexts = {
     type: 'Tipo',
     stream: 'Flujo',
     ofPerson: 'de una persona',
-    all: 'Ver el registro',
   },
 } as const;
