@@ -21,8 +21,8 @@ export const peopleListQuery = object({
   secondFactor: boolean().meta({ description: 'Si tiene un segundo paso para entrar' }),
   sortBy: string().oneOf(PEOPLE_ORDERS).default('newest'),
   limit: number().integer().min(1).max(PEOPLE_MAX).default(PEOPLE_DEFAULT),
-  /** `X-Next-Cursor` of the previous page; it holds a name. */
-  cursor: string().max(2_000),
+  /** `X-Next-Cursor` of the previous page; it holds all names of a person, in any letters. */
+  cursor: string().max(8_000),
 });
 export type PeopleListQuery = InferType<typeof peopleListQuery>;
 

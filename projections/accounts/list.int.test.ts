@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TEXT_MAX } from '../../contracts/limits';
 import { peopleListQuery } from '../../contracts/operations-people';
 import {
   accountRegistered,
@@ -136,6 +137,24 @@ describe('a list of people', () => {
     for (const none of ['nada', 'W10', Buffer.from('["newest",1,null]').toString('base64url')])
       expect(await list({ cursor: none })).toBeUndefined();
   });
+});
+
+it('goes on behind the longest names that there are', async () => {
+  const other = await FoldedStore.open();
+  // Each of its letters is three, without the ways to write them together.
+  const longest = '각'.repeat(TEXT_MAX);
+  const names = { firstName: longest, lastName: longest };
+  const people = [1, 2].flatMap((userId) => [
+    accountRegistered({ userId, username: longest, profile: profile(names) }),
+    usernameClaimed({ userId }),
+  ]);
+  await other.fold([accounts], ...people);
+  const { list } = openAccounts(other);
+  const asked = { sortBy: 'name', limit: 1 };
+  const cursor = (await list(peopleListQuery.validateSync(asked)))?.nextCursor;
+  const next = await list(peopleListQuery.validateSync({ ...asked, cursor }));
+  expect(next?.items).toMatchObject([{ _id: 2 }]);
+  await other.close();
 });
 
 describe('the people with a name', () => {
