@@ -58,7 +58,7 @@ export const todayTexts = {
       more: 'Más de lo normal',
     },
     compared: (now: string, hour: number, least: string, most: string, weekday: string) =>
-      `${now} hasta las ${hour}:00; los cuatro últimos ${days(weekday)}, de ${least} a ${most}`,
+      `${now} hasta ${hour === 1 ? 'la' : 'las'} ${hour}:00; los cuatro últimos ${days(weekday)}, de ${least} a ${most}`,
   },
   due: {
     title: 'En las próximas 24 horas',
@@ -71,6 +71,10 @@ export const todayTexts = {
     onTime: 'Ninguna va con retraso',
     ends: (when: string) => `Termina ${when}`,
     draw: (when: string) => `Se sortea ${when}`,
+    overdue: {
+      ends: (when: string) => `Debía terminar ${when}`,
+      draw: (when: string) => `Debía sortearse ${when}`,
+    },
     sold: (sold: number) => counted(sold, 'vendido', 'vendidos'),
     soldOf: (sold: number, needed: number) =>
       `${formatCount(sold)} de ${counted(needed, 'ticket', 'tickets')}`,

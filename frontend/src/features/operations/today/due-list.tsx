@@ -8,11 +8,13 @@ import { paths } from '@/shared/lib/paths';
 
 const texts = todayTexts.due;
 
-const factsOf = ({ what, at, soldTickets, neededTickets }: DueRaffle, now: number): string =>
-  [
-    texts[what](formatRelative(at, now)),
+const factsOf = ({ what, at, soldTickets, neededTickets }: DueRaffle, now: number): string => {
+  const words = Date.parse(at) < now ? texts.overdue : texts;
+  return [
+    words[what](formatRelative(at, now)),
     neededTickets === null ? texts.sold(soldTickets) : texts.soldOf(soldTickets, neededTickets),
   ].join(' · ');
+};
 
 const rowSx = {
   display: 'block',
