@@ -1,9 +1,11 @@
 import type { ListedPerson } from '@contracts/operations-people';
 import { OPERATIONS_PARTS } from '@contracts/operations-parts';
 import type { ConsoleRaffle } from '@contracts/operations-raffles';
+import { foldText } from '@contracts/search-text';
 import { eventHref, eventsHref } from '@/features/operations/log/event-address';
 import { addressIn } from '@/features/operations/log/log.api';
 import { personHref } from '@/features/operations/people/person-address';
+import { raffleHref } from '@/features/operations/raffles/raffle-address';
 import { EVENT_NAMES } from '@/shared/i18n/event-names';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { paletteTexts as texts } from '@/shared/i18n/operations-palette';
@@ -37,12 +39,6 @@ const STREAM = /^[a-z]+-[\w-]+$/i;
 const ID = /^[\da-f]{8}-[\da-f-]{27}$/i;
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-/** As people write it: without accents or capital letters. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-const raffleHref = (id: number): string => `${paths.operations.href('rifas')}?rifa=${id}`;
-
 const partsFor = (text: string): readonly PaletteOption[] =>
   [
     { id: 'hoy', label: operationsTexts.today, to: paths.operations.href() },
@@ -53,7 +49,7 @@ const partsFor = (text: string): readonly PaletteOption[] =>
       to: paths.operations.href(part),
     })),
   ]
-    .filter(({ label }) => plain(label).includes(plain(text)))
+    .filter(({ label }) => foldText(label).includes(foldText(text)))
     .map((option) => ({ ...option, group: 'parts' as const }));
 
 const rafflesFor = (text: string, { raffles }: Found): readonly PaletteOption[] =>
@@ -87,7 +83,7 @@ const peopleFor = (text: string, { people }: Found): readonly PaletteOption[] =>
 const typesFor = (text: string) =>
   Object.entries(EVENT_NAMES)
     // From the beginning of a word: «ana» is in «semana».
-    .filter(([type, words]) => plain(` ${type} ${words}`).includes(` ${plain(text)}`))
+    .filter(([type, words]) => foldText(` ${type} ${words}`).includes(` ${foldText(text)}`))
     .slice(0, TYPES_MOST)
     .map(([type, words]) => ({
       id: `type ${type}`,

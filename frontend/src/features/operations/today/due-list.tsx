@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { DueRaffle } from '@contracts/operations-today';
+import { raffleHref } from '@/features/operations/raffles/raffle-address';
 import { todayTexts } from '@/shared/i18n/operations-today';
 import { formatRelative } from '@/shared/lib/dates';
-import { paths } from '@/shared/lib/paths';
 
 const texts = todayTexts.due;
 
@@ -42,7 +42,7 @@ export const DueList = ({ raffles, now }: DueListProps) => (
   >
     {raffles.map((raffle) => (
       <li key={`${raffle.what} ${raffle.id}`}>
-        <Box component={Link} to={`${paths.operations.href('rifas')}?rifa=${raffle.id}`} sx={rowSx}>
+        <Box component={Link} to={raffleHref(raffle.id)} sx={rowSx}>
           <Typography variant="body2" sx={{ fontWeight: 650 }}>
             {raffle.title}
           </Typography>
