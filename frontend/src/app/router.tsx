@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactElement, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactElement, useEffect, useRef, useState } from 'react';
 import {
   matchPath,
   Navigate,
@@ -8,6 +8,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { useSignInLink, afterSignIn, carriedBack } from '@/entities/session/sign-in-link';
+import { hasLeftHere } from '@/entities/session/session.api';
 import { useSession, type SessionStatus } from '@/entities/session/use-session';
 import { paths } from '@/shared/lib/paths';
 import { lazyScreen } from '@/shared/lib/patient-import';
@@ -55,16 +56,20 @@ const SearchAlias = () => {
   return <Navigate replace to={{ pathname: paths.search.href(), search }} />;
 };
 
-/** Admits signed-in people. Others sign in first, and then return. */
+/** Admits signed-in people. Others sign in first, and then return; who signs out here goes home. */
 const ProtectedRoute = () => {
   const { status, retry } = useSession();
   const signIn = useSignInLink();
+  const [wasIn, setWasIn] = useState(false);
+  if (status === 'signed-in' && !wasIn) setWasIn(true);
   switch (status) {
     case 'loading':
       return <Spinner />;
     case 'failed':
       return <ScreenFailure onRetry={retry} />;
     case 'signed-out':
+      // The way home has begun, but this screen stays until the home page is there.
+      if (wasIn && hasLeftHere()) return <Navigate replace to={paths.home.href()} />;
       return <Navigate replace {...signIn} />;
     case 'signed-in':
       return <Outlet />;

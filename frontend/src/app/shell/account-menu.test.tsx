@@ -67,6 +67,18 @@ describe('the menu of the account', () => {
   });
 });
 
+it('the session closed in the menu leads home, also from a screen of one’s own', async () => {
+  server.use(
+    http.post(apiUrl('logout'), () => new HttpResponse(null, { status: 204 })),
+    http.get(apiUrl('users/7/participations'), () => HttpResponse.json([])),
+  );
+  const { user, location } = await opened('/participaciones');
+  await user.click(screen.getByRole('menuitem', { name: 'Cerrar sesión' }));
+  expect(await screen.findByText('Has cerrado sesión correctamente')).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Rifaviva en números' })).toBeVisible();
+  expect(location()?.pathname).toBe('/');
+});
+
 describe('«Compradas · Vendidas»', () => {
   it('leads from one list to the other, and says which it is', async () => {
     server.use(

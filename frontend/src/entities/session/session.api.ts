@@ -47,6 +47,9 @@ export const wasChosenHere = (user: User | null): boolean => {
   return isOwn;
 };
 
+/** Whether this tab has signed its person out itself. */
+export const hasLeftHere = (): boolean => chosenHere === null;
+
 /** A thunk that stores the server's answer: who is signed in, or `null` for nobody. */
 export const sessionSetTo = (user: User | null) => {
   noteChoice(user);
