@@ -150,11 +150,12 @@ it('goes on behind the longest names that there are', async () => {
   ]);
   await other.fold([accounts], ...people);
   const { list } = openAccounts(other);
-  const asked = { sortBy: 'name', limit: 1 };
+  const asked = { sortBy: 'name', limit: 1 } as const;
   const cursor = (await list(peopleListQuery.validateSync(asked)))?.nextCursor;
-  const next = await list(peopleListQuery.validateSync({ ...asked, cursor }));
-  expect(next?.items).toMatchObject([{ _id: 2 }]);
+  const again = { ...asked, cursor };
+  const next = peopleListQuery.isValidSync(again) ? await list(again) : 'refused';
   await other.close();
+  expect(next).toMatchObject({ items: [{ _id: 2 }] });
 });
 
 describe('the people with a name', () => {
