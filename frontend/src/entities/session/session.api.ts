@@ -34,21 +34,30 @@ export const signedInId = (state: Parameters<typeof cachedUser>[0]): number | un
   cachedUser(state).data?.id;
 
 let chosenHere: number | null | undefined;
+let leftHere = false;
 
 /** Notes who this tab itself lets in, `null` for nobody, before anybody else says so. */
 export const noteChoice = (user: User | null): void => {
   chosenHere = user?.id ?? null;
+  if (user !== null) leftHere = false;
+};
+
+/** Notes that the person has signed out in this tab; a session may also end by itself. */
+export const noteLeft = (): void => {
+  leftHere = true;
 };
 
 /** Whether that was this tab's own choice; if not, its last choice is over. */
 export const wasChosenHere = (user: User | null): boolean => {
   const isOwn = chosenHere === (user?.id ?? null);
-  if (!isOwn) chosenHere = undefined;
+  if (!isOwn) {
+    chosenHere = undefined;
+    leftHere = false;
+  }
   return isOwn;
 };
 
-/** Whether this tab has signed its person out itself. */
-export const hasLeftHere = (): boolean => chosenHere === null;
+export const hasLeftHere = (): boolean => leftHere;
 
 /** A thunk that stores the server's answer: who is signed in, or `null` for nobody. */
 export const sessionSetTo = (user: User | null) => {

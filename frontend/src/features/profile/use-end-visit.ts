@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { noteChoice } from '@/entities/session/session.api';
+import { noteChoice, noteLeft } from '@/entities/session/session.api';
 import { useSwitchSession } from '@/entities/session/use-session';
 import { forgetSearches } from '@/shared/lib/kept-searches';
 import { forgetDrafts } from '@/shared/lib/kept-draft';
@@ -17,6 +17,7 @@ export const useEndVisit = () => {
     // The socket may say that the session has ended before the answer comes.
     noteChoice(null);
     await leave();
+    noteLeft();
     forgetDrafts();
     forgetSearches();
     onLeft();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { DrawPack } from '@contracts/draws';
 import { drawn, pack, packs, resealedPack, sealed, sealedPack, winner } from '@/testing/draw-room';
@@ -35,7 +35,8 @@ describe('a draw on the transparency page', () => {
 
   it('is read again where it was read before the draw, and never called wrong', async () => {
     await replay(sealedPack, pack);
-    expect(await screen.findByText('Repitiendo el sorteo…')).toBeVisible();
+    // It is said while the raffle is read, and then while its draw is.
+    await waitFor(() => expect(screen.getByText('Repitiendo el sorteo…')).toBeVisible());
     expect(await screen.findByText(/El mismo que se anunció/)).toBeVisible();
   });
 

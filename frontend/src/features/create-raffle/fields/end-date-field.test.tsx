@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Formik } from 'formik';
@@ -11,9 +12,11 @@ afterEach(() => serverIs(new Date()));
 
 const show = (endDate: string) =>
   render(
-    <Formik initialValues={{ endDate }} onSubmit={() => undefined}>
-      <EndDateField />
-    </Formik>,
+    <ThemeProvider theme={createTheme()}>
+      <Formik initialValues={{ endDate }} onSubmit={() => undefined}>
+        <EndDateField />
+      </Formik>
+    </ThemeProvider>,
   );
 
 it('names its parts and buttons in Spanish', () => {
