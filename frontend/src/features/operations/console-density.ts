@@ -19,6 +19,16 @@ export const denseRowsSx = {
   '& .MuiIconButton-root': { minWidth: ROW - 8, minHeight: ROW - 8, p: 0.25 },
 } as const;
 
+type Styles = Parameters<Theme['unstable_sx']>[0];
+
+/** The styles of a table that looks otherwise on a phone, and takes nothing from its other look. */
+export const phoneOrDesk =
+  (phone: Styles, desk: Styles) =>
+  (theme: Theme) => ({
+    [theme.breakpoints.down('md')]: theme.unstable_sx(phone),
+    [theme.breakpoints.up('md')]: theme.unstable_sx(desk),
+  });
+
 /** The theme inside of the console on a desk, where operators look at much at once. */
 export const denseTheme = (theme: Theme): Theme => {
   const { h2, h3, h4, body1, body2 } = theme.typography;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { denseRowsSx } from '@/features/operations/console-density';
+import { denseRowsSx, phoneOrDesk } from '@/features/operations/console-density';
 
 export interface Column<Row> {
   readonly title: string;
@@ -66,15 +66,7 @@ const tableSx = {
 
 /** A table on a desk; on a phone each row is a sheet of its own. */
 export const FactTable = <Row,>({ title, columns, rows, keyOf }: FactTableProps<Row>) => (
-  <Box
-    component="table"
-    aria-label={title}
-    sx={[
-      tableSx,
-      (theme) => ({ [theme.breakpoints.down('md')]: theme.unstable_sx(phoneSx) }),
-      (theme) => ({ [theme.breakpoints.up('md')]: theme.unstable_sx(deskSx) }),
-    ]}
-  >
+  <Box component="table" aria-label={title} sx={[tableSx, phoneOrDesk(phoneSx, deskSx)]}>
     <thead>
       <tr>
         {columns.map(({ title: name, kind }) => (

@@ -26,22 +26,24 @@ const RowsSkeleton = () => (
   </Box>
 );
 
+export interface RecordListWords {
+  readonly shown: (total: number) => string;
+  readonly failed: string;
+  /** Where there is nothing at all. */
+  readonly none: { readonly title: string; readonly text: string };
+}
+
 interface RecordListProps<Row> extends Omit<RecordTableProps<Row>, 'rows' | 'list'> {
   readonly found: PagedList<Row>;
   /** Of the last request. */
   readonly error: unknown;
   readonly asked: Asked;
   readonly onClear: () => void;
-  readonly words: {
-    readonly shown: (total: number) => string;
-    readonly failed: string;
-    /** Where there is nothing at all. */
-    readonly none: { readonly title: string; readonly text: string };
-  };
+  readonly words: RecordListWords;
 }
 
 /** A list of the console in its states: waiting, failed, empty, nothing found, and found. */
-export const RecordList = <Row,>(props: RecordListProps<Row>) => {
+export const RecordList = <Row extends { readonly id: number }>(props: RecordListProps<Row>) => {
   const { found, error, asked, onClear, words, ...table } = props;
   const list = useRef<HTMLTableSectionElement>(null);
   const { items, total = 0, failed, retry, more } = found;

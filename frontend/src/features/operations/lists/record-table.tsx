@@ -4,21 +4,22 @@ import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { Raffle } from '@contracts/raffles';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
-import { denseRowsSx } from '@/features/operations/console-density';
+import { denseRowsSx, phoneOrDesk } from '@/features/operations/console-density';
 
-export interface RecordColumn<Row> {
+interface RecordColumn<Row> {
   readonly title: string;
   readonly of: (row: Row) => ReactNode;
   readonly kind?: 'number';
 }
 
+/** The first one names the record, and leads to it. */
+export type Columns<Row> = readonly [RecordColumn<Row>, ...RecordColumn<Row>[]];
+
 export interface RecordTableProps<Row> {
   readonly title: string;
-  /** The first one names the record, and leads to it. */
-  readonly columns: readonly [RecordColumn<Row>, ...RecordColumn<Row>[]];
+  readonly columns: Columns<Row>;
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string | number;
-  readonly hrefOf: (row: Row) => string;
+  readonly hrefOf: (id: number) => string;
   readonly list: RefObject<HTMLTableSectionElement | null>;
 }
 
@@ -128,18 +129,14 @@ const phoneSx = {
 } as const;
 
 /** Records in a table with low rows on a desk, in cards on a phone; each leads to its sheet. */
-export const RecordTable = <Row,>(props: RecordTableProps<Row>) => {
-  const { title, columns, rows, keyOf, hrefOf, list } = props;
+export const RecordTable = <Row extends { readonly id: number }>(props: RecordTableProps<Row>) => {
+  const { title, columns, rows, hrefOf, list } = props;
   const [name, ...rest] = columns;
   return (
     <Box
       component="table"
       aria-label={title}
-      sx={[
-        tableSx,
-        (theme) => ({ [theme.breakpoints.down('md')]: theme.unstable_sx(phoneSx) }),
-        (theme) => ({ [theme.breakpoints.up('md')]: theme.unstable_sx(deskSx(columns.length)) }),
-      ]}
+      sx={[tableSx, phoneOrDesk(phoneSx, deskSx(columns.length))]}
     >
       <thead>
         <tr>
@@ -152,12 +149,12 @@ export const RecordTable = <Row,>(props: RecordTableProps<Row>) => {
       </thead>
       <tbody ref={list}>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={row.id}>
             <td>
               <MuiLink
                 className="record"
                 component={Link}
-                to={hrefOf(row)}
+                to={hrefOf(row.id)}
                 color="inherit"
                 underline="none"
                 sx={{ minWidth: 0, maxWidth: '100%', fontWeight: 650 }}

@@ -11,6 +11,11 @@ export interface Filter {
   readonly options: Readonly<Record<string, string>>;
 }
 
+/** By their names, the words of the filters of a list. */
+export const filtersOf = (
+  words: Readonly<Record<string, Omit<Filter, 'name'>>>,
+): readonly Filter[] => Object.entries(words).map(([name, filter]) => ({ name, ...filter }));
+
 /** What a list is asked for: the text and the choices, without those that are not made. */
 export type Asked = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { LoggedEvent } from '@contracts/operations-events';
-import { denseRowsSx } from '@/features/operations/console-density';
+import { denseRowsSx, phoneOrDesk } from '@/features/operations/console-density';
 import { EVENT_NAMES } from '@/shared/i18n/event-names';
 import { logTexts } from '@/shared/i18n/operations-log';
 import { sheetSx } from '@/shared/ui/paper.styles';
@@ -152,11 +152,7 @@ export const EventTable = ({ label, events, chosen, onLook }: EventTableProps) =
         component="table"
         role="grid"
         aria-label={label}
-        sx={[
-          tableSx,
-          (theme) => ({ [theme.breakpoints.down('md')]: theme.unstable_sx(phoneSx) }),
-          (theme) => ({ [theme.breakpoints.up('md')]: theme.unstable_sx(deskSx) }),
-        ]}
+        sx={[tableSx, phoneOrDesk(phoneSx, deskSx)]}
       >
         <thead>
           <tr>

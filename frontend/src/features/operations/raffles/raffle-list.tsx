@@ -1,33 +1,18 @@
-import Box from '@mui/material/Box';
 import type { ConsoleRaffle, RafflePhase } from '@contracts/operations-raffles';
-import { ConsoleHeading } from '@/features/operations/console-heading';
-import { ListFilters } from '@/features/operations/lists/list-filters';
-import { Numbered, useRecordHref } from '@/features/operations/lists/record-address';
-import { RecordList } from '@/features/operations/lists/record-list';
-import { Pictured, type RecordColumn } from '@/features/operations/lists/record-table';
+import { RecordScreen } from '@/features/operations/lists/record-screen';
+import { Pictured, type Columns } from '@/features/operations/lists/record-table';
 import { shortMoment } from '@/features/operations/lists/short-dates';
 import { StateMark, type MarkColor } from '@/features/operations/lists/state-mark';
-import {
-  ORDER,
-  SEARCHED,
-  useAsked,
-  type Asked,
-  type Filter,
-} from '@/features/operations/lists/use-asked';
+import { filtersOf, ORDER, useAsked, type Asked } from '@/features/operations/lists/use-asked';
 import { listOf } from '@/shared/api/cursor-pages';
 import { rafflesTexts as texts } from '@/shared/i18n/operations-raffles';
-
 import { formatCount, formatEuros } from '@/shared/lib/numbers';
 import { useNow } from '@/shared/lib/server-clock';
 import { momentOnSite, onSiteClock } from '@/shared/lib/site-clock';
-import { stackSx } from '@/shared/ui/paper.styles';
 import { useGetConsoleRafflesInfiniteQuery } from './raffles.api';
 import { CHOSEN_RAFFLE } from './raffle-address';
 
-const FILTERS: readonly Filter[] = Object.entries(texts.filters).map(([name, filter]) => ({
-  name,
-  ...filter,
-}));
+const FILTERS = filtersOf(texts.filters);
 
 const COLORS: Readonly<Record<RafflePhase, MarkColor>> = {
   running: 'success',
@@ -58,7 +43,7 @@ const soldText = ({ soldTickets, totalTickets, minTickets }: ConsoleRaffle): str
     : texts.soldOf(formatCount(soldTickets), formatCount(goal));
 };
 
-const COLUMNS: readonly [RecordColumn<ConsoleRaffle>, ...RecordColumn<ConsoleRaffle>[]] = [
+const COLUMNS: Columns<ConsoleRaffle> = [
   { title: texts.columns.name, of: ({ photo, title }) => <Pictured photo={photo} words={title} /> },
   {
     title: texts.columns.phase,
@@ -75,25 +60,17 @@ const COLUMNS: readonly [RecordColumn<ConsoleRaffle>, ...RecordColumn<ConsoleRaf
 
 /** All raffles, by what is searched. */
 export const RaffleList = () => {
-  const { asked, ask, clear } = useAsked(FILTERS);
-  const answer = useGetConsoleRafflesInfiniteQuery(sentOf(asked, useNow()));
-  const hrefOf = useRecordHref(CHOSEN_RAFFLE);
+  const asking = useAsked(FILTERS);
+  const answer = useGetConsoleRafflesInfiniteQuery(sentOf(asking.asked, useNow()));
   return (
-    <Box sx={{ ...stackSx, gap: 2 }}>
-      <ConsoleHeading title={texts.title} />
-      <ListFilters search={texts.search} filters={FILTERS} asked={asked} onAsk={ask} />
-      <Numbered chosen={CHOSEN_RAFFLE} text={asked[SEARCHED]} words={texts.open} />
-      <RecordList
-        title={texts.title}
-        found={listOf(answer)}
-        error={answer.error}
-        asked={asked}
-        onClear={clear}
-        words={texts}
-        columns={COLUMNS}
-        keyOf={({ id }) => id}
-        hrefOf={({ id }) => hrefOf(id)}
-      />
-    </Box>
+    <RecordScreen
+      chosen={CHOSEN_RAFFLE}
+      words={texts}
+      filters={FILTERS}
+      asking={asking}
+      columns={COLUMNS}
+      found={listOf(answer)}
+      error={answer.error}
+    />
   );
 };
