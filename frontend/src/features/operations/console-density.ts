@@ -22,12 +22,10 @@ export const denseRowsSx = {
 type Styles = Parameters<Theme['unstable_sx']>[0];
 
 /** The styles of a table that looks otherwise on a phone, and takes nothing from its other look. */
-export const phoneOrDesk =
-  (phone: Styles, desk: Styles) =>
-  (theme: Theme) => ({
-    [theme.breakpoints.down('md')]: theme.unstable_sx(phone),
-    [theme.breakpoints.up('md')]: theme.unstable_sx(desk),
-  });
+export const phoneOrDesk = (phone: Styles, desk: Styles) => (theme: Theme) => ({
+  [theme.breakpoints.down('md')]: theme.unstable_sx(phone),
+  [theme.breakpoints.up('md')]: theme.unstable_sx(desk),
+});
 
 /** The theme inside of the console on a desk, where operators look at much at once. */
 export const denseTheme = (theme: Theme): Theme => {
