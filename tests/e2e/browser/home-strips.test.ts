@@ -3,7 +3,7 @@ import { inParallel, publishRaffle, register, uploadPicture } from '../../kit/sy
 import { useSystem } from '../../kit/system/use-system';
 import { until } from '../../kit/until';
 import { untilQuiet } from './calls';
-import { PHONE, visit } from './browser';
+import { DESK, PHONE, visit } from './browser';
 import { hold, shiftsOf, watchShifts } from './moving-parts';
 import { useBrowser } from './use-browser';
 
@@ -36,12 +36,33 @@ it.each([PHONE, SMALL_PHONE])('begins with a prize: %p', async (size) => {
   await page.context().close();
 });
 
+const STRIPS = ['Terminan pronto', 'Recién vendidas', 'Últimos ganadores'];
+
+/** The strips that are higher than the place that is kept for them until they come. */
+const TOO_HIGH = `[...document.querySelectorAll('main section')].filter((strip) => {
+  const kept = parseFloat(getComputedStyle(strip.parentElement).minHeight);
+  return kept > 0 && strip.offsetHeight > kept;
+}).map((strip) => strip.textContent)`;
+
+it.each([SMALL_PHONE, PHONE, DESK])('keeps room for each strip: %p', async (size) => {
+  const { page } = await visit(browser.current, system.url, size);
+  await page.goto('/');
+  for (const name of STRIPS)
+    await until(`${name} is there`, async () => {
+      await page.mouse.wheel(0, 300);
+      return (await page.getByRole('region', { name }).count()) === 1;
+    });
+  await untilQuiet(page);
+  expect(await page.evaluate(TOO_HIGH)).toEqual([]);
+  await page.context().close();
+});
+
 it('reads what sold last when somebody comes near it, and moves nothing', async () => {
   const { page, complaints } = await visit(browser.current, system.url, SMALL_PHONE);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await watchShifts(page);
-  const sold = await hold(page, '**/api/raffles/sold');
+  const sold = await hold(page, '**/api/raffles/sold?*');
   await page.goto('/');
   // Nothing is featured here; what stands below comes up once both shelves know it.
   await until('the shelves are empty', async () => {

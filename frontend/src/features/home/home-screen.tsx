@@ -46,8 +46,8 @@ const RaffleShelf = ({ userType }: { readonly userType: UserType }) => {
 
 const StripOf = lazily('StripOf', () => import('./strips/strips'));
 
-/** Of a heading and its rows of tiles. */
-const HEIGHT = { xs: 200, sm: 490, lg: 340 } as const;
+/** Of a heading and its rows of tiles, or what stands in their place. */
+const HEIGHT = { xs: 220, sm: 490, lg: 340 } as const;
 
 /** A row of what happens in the shop at this moment. */
 const LiveStrip = ({ name }: { readonly name: StripName }) => (
