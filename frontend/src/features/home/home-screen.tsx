@@ -61,7 +61,7 @@ const MyFavorites = lazily('MyFavorites', () => import('./my-favorites'));
 
 /** The last thing of the page. */
 const Newsletter = lazily('Newsletter', () => import('./newsletter'));
-const NEWSLETTER = { xs: 326, sm: 244, md: 160 } as const;
+const NEWSLETTER = { xs: 356, sm: 248, md: 214, lg: 164 } as const;
 
 export const HomeScreen = () => {
   useDocumentTitle();
