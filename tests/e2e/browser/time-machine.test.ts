@@ -57,15 +57,15 @@ describe('the time machine', () => {
   it('shows what the events of a raffle say, moved by keyboard, and Back leads to where one was', async () => {
     const { page, complaints } = await open(`/operaciones/rifas?rifa=${raffleId}`);
     await page.getByRole('link', { name: 'Ver su pasado' }).click();
-    await place(page, 'Revisión 3 de 3. TicketsPurchased.');
+    await place(page, 'Revisión 3 de 3. Compra de tickets');
     await slider(page).focus();
     await page.keyboard.press('Home');
-    await place(page, 'Revisión 0 de 3. RaffleCreated.');
+    await place(page, 'Revisión 0 de 3. Rifa publicada');
     let sold = 0;
     for (const [index, tickets] of BOUGHT.entries()) {
       await page.keyboard.press('ArrowRight');
       sold += tickets;
-      await place(page, `Revisión ${index + 1} de 3. TicketsPurchased.`);
+      await place(page, `Revisión ${index + 1} de 3. Compra de tickets`);
       expect(await rowOf(page, 'soldTickets').getByRole('cell').nth(1).innerText()).toBe(
         String(sold),
       );
@@ -85,14 +85,14 @@ describe('the time machine', () => {
       PHONE,
     );
     // The purchase of somebody else, between the two.
-    await place(page, 'Revisión 2 de 3. TicketsPurchased.');
+    await place(page, 'Revisión 2 de 3. Compra de tickets');
     expect(await rowOf(page, 'tickets').getByRole('cell').nth(1).innerText()).toContain('3');
     expect(await rowOf(page, 'tickets').getByRole('cell').nth(2).innerText()).toContain('7');
     await page.getByRole('button', { name: 'Lo anterior que le pasó' }).click();
     await place(page, 'Revisión 1 de 3.');
 
     await page.goto(`/operaciones/tiempo?de=account&id=${buyer.userId}&revision=0`);
-    await place(page, 'Revisión 0 de 0. UsernameClaimed.');
+    await place(page, 'Revisión 0 de 0. Nombre de usuario reservado');
     await rowOf(page, 'username').getByText('compradora').first().waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/argon2|passwordHash/);
     expect(complaints).toEqual([]);
@@ -100,7 +100,7 @@ describe('the time machine', () => {
 
   it('shows on a desk when, what changed and all that there was at once', async () => {
     const { page, complaints } = await open(`/operaciones/tiempo?de=raffle&id=${raffleId}`);
-    await place(page, 'Revisión 3 de 3. TicketsPurchased.');
+    await place(page, 'Revisión 3 de 3. Compra de tickets');
     await rowOf(page, 'soldTickets').waitFor();
     for (const part of [
       slider(page),

@@ -28,6 +28,8 @@ const components: Components<Omit<Theme, 'components'>> = {
         overflowWrap: 'anywhere',
       },
       'dt, th, label, legend, button': label,
+      // The browser's own box inside of it hands on nothing.
+      'details > *': { boxSizing: 'border-box' },
       ':focus-visible': {
         outline: '3px solid var(--rv-palette-primary-main)',
         outlineOffset: 2,

@@ -22,6 +22,9 @@ export const pastTexts = {
   noId: 'Escribe su número',
   noParticipation: 'Escribe el número de la rifa, un guion y el de la cuenta: 12-5',
   show: 'Ver',
+  unchosen: 'Elige qué quieres ver',
+  unchosenText:
+    'Escribe su número arriba. También se llega desde la ficha de una rifa o de una persona, y desde cada evento del registro.',
   failed: 'No hemos podido leer su pasado.',
   left: 'Esta persona se ha ido. De su pasado no se enseña nada.',
   nothing: 'No hay nada: nunca le ha pasado nada.',
@@ -74,7 +77,6 @@ export const pastTexts = {
   bySite: 'Lo hizo el propio sitio, o alguien sin sesión',
   byTerminal: 'Lo hizo un operador desde el terminal',
   by: (userId: number) => `Lo hizo la cuenta ${userId}`,
-  ofStream: (stream: string, revision: number) => `${stream}, revisión ${formatCount(revision)}`,
   link: 'Ver su pasado',
   linkFavorites: 'Favoritos, como eran',
   linkNotifications: 'Avisos, como eran',

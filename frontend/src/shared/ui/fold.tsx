@@ -9,8 +9,6 @@ const foldSx = {
   p: 0,
   borderRadius: '22px',
   scrollMarginTop: 96,
-  // Within `details` nothing inherits the page's border box.
-  '& > *': { boxSizing: 'border-box' },
   '& > summary': {
     display: 'flex',
     alignItems: 'center',

@@ -1,3 +1,4 @@
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
@@ -7,6 +8,7 @@ import { BELOW_BAR } from '@/features/operations/console-density';
 import { ConsoleHeading } from '@/features/operations/console-heading';
 import { operationsTexts } from '@/shared/i18n/operations';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
+import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { FormField } from '@/shared/ui/form/form-field';
 import { SelectField } from '@/shared/ui/form/select-field';
@@ -135,8 +137,10 @@ export const PastScreen = () => {
       <ConsoleHeading title={title} intro={texts.intro}>
         <SubjectForm subject={asked && { kind: asked.kind, id: asked.id }} onChoose={go} />
       </ConsoleHeading>
-      {asked && (
+      {asked ? (
         <PastSheet key={`${asked.kind} ${asked.id}`} asked={asked} onGo={go} onMove={move} />
+      ) : (
+        <MessagePanel Icon={HistoryRounded} title={texts.unchosen} text={texts.unchosenText} />
       )}
     </Box>
   );

@@ -115,7 +115,7 @@ describe('the time machine', () => {
     expect(within(changed).getByRole('row', { name: /soldTickets 4 5/ })).toBeVisible();
     const entries = changes.getByRole('table', { name: 'Entra en la lista' });
     expect(within(entries).getByRole('row', { name: /moments — hito/ })).toBeVisible();
-    expect(screen.getByText(/^Revisión 5 de 40\. TicketsPurchased\./)).toHaveRole('status');
+    expect(screen.getByText(/^Revisión 5 de 40\. Compra de tickets · /)).toHaveRole('status');
   });
 
   it('shows only what is different, when asked', async () => {

@@ -2,17 +2,23 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FieldChange, PastStep } from '@contracts/operations-past';
 import { FactTable, type Column } from '@/features/operations/health/fact-table';
+import { EVENT_NAMES } from '@/shared/i18n/event-names';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
 import { exactMoment, ShownList, FieldName } from './shown-value';
+
+export const stepName = ({ type }: PastStep): string => EVENT_NAMES[type] ?? type;
 
 const actorText = ({ actorId, atTerminal }: Pick<PastStep, 'actorId' | 'atTerminal'>): string => {
   if (atTerminal) return texts.byTerminal;
   return actorId === null ? texts.bySite : texts.by(actorId);
 };
 
-/** Where an event is in the log, when it was, and by whom. */
-export const stepFacts = ({ stream, revision, at, ...by }: PastStep): string =>
-  [exactMoment(at), texts.ofStream(stream, revision), actorText(by)].join(' · ');
+/** The stream of a user name ends in a hash, whose beginning tells it from others. */
+const shortStream = (stream: string): string => stream.replace(/(-[\da-f]{8})[\da-f]{56}$/, '$1…');
+
+/** What an event is in the log, when it was, and by whom. */
+export const stepFacts = ({ type, stream, revision, at, ...by }: PastStep): string =>
+  [exactMoment(at), actorText(by), `${type} ${shortStream(stream)}@${revision}`].join(' · ');
 
 const columnsOf = ({ changes }: PastStep): readonly Column<FieldChange>[] => {
   const areSeveral = new Set(changes.map(({ document }) => document)).size > 1;

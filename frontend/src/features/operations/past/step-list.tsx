@@ -5,11 +5,10 @@ import { useState } from 'react';
 import type { PastStep } from '@contracts/operations-past';
 import { QueryFailure } from '@/features/operations/query-failure';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
-import { EVENT_NAMES } from '@/shared/i18n/event-names';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
 import { sheetSx } from '@/shared/ui/paper.styles';
 import { useListStepsQuery, type Subject } from './past.api';
-import { StepChanges, stepFacts } from './step-changes';
+import { StepChanges, stepFacts, stepName } from './step-changes';
 
 interface StepListProps {
   readonly subject: Subject;
@@ -39,9 +38,8 @@ const StepItem = ({ step, onGo }: StepItemProps) => (
   <Box component="li" sx={itemSx}>
     <details>
       <Box component="summary" sx={summarySx}>
-        {texts.number(step.number)} <strong>{step.type}</strong>{' '}
+        {texts.number(step.number)} <strong>{stepName(step)}</strong>{' '}
         <Typography component="span" variant="body2" color="textSecondary">
-          {EVENT_NAMES[step.type] && `${EVENT_NAMES[step.type]} · `}
           {stepFacts(step)}
         </Typography>
       </Box>
