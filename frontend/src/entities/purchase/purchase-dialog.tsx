@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Purchase } from '@contracts/participations';
+import { SaleNews } from '@/entities/raffle/sale-news';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { commonTexts } from '@/shared/i18n/common';
 import { purchaseTexts } from '@/shared/i18n/purchase';
@@ -113,6 +114,7 @@ export const PurchaseDialog = (props: PurchaseDialogProps) => {
         }}
         sx={isPhone ? bottomSheetSx : undefined}
       >
+        <SaleNews raffle={raffle} />
         <Box sx={headSx(isPhone)} {...(isPhone && swipe)}>
           <Box sx={photoSx(isPhone ? 48 : 64)}>
             <SmallPhoto photo={raffle.photos[0]} cut />

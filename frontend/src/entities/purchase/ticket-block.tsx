@@ -42,6 +42,7 @@ interface TotalProps {
 
 const Total = ({ price, quantity, dense }: TotalProps) => (
   <Box
+    component="output"
     sx={{
       display: 'flex',
       alignItems: 'baseline',
@@ -56,7 +57,7 @@ const Total = ({ price, quantity, dense }: TotalProps) => (
       {purchaseTexts.total}
     </Box>
     <Box
-      component="output"
+      component="span"
       sx={{
         fontSize: '2rem',
         fontWeight: 800,
@@ -173,7 +174,7 @@ export const TicketBlock = (props: TicketBlockProps) => {
             onBuy={() => void buy(quantity.quantity)}
           />
         )}
-        <Typography variant="caption" color="textSecondary" align="center" role="status">
+        <Typography variant="caption" color="textSecondary" align="center">
           {obstacle ?? hint}
         </Typography>
       </Box>

@@ -12,9 +12,9 @@ import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { Sheet } from '@/shared/ui/sheet';
 import { AfterDraw } from './after-draw';
 import { AliasMark } from './alias-mark';
-import { Announcer } from './announcer';
 import { Entries } from './entries';
 import { Proof } from './proof';
+import { RoomNews } from './room-news';
 import { Stage } from './stage';
 import type { Room } from './use-room';
 import { WhatComes } from './what-comes';
@@ -135,7 +135,7 @@ export const RoomParts = ({ room, reading, holding }: RoomPartsProps) => {
   const isAwaited = stage === 'open' || (stage === 'sealed' && !isHeld);
   return (
     <Box sx={stackSx}>
-      <Announcer room={room} />
+      <RoomNews room={room} />
       {reading.failed && <InlineFailure retrying={reading.retrying} onRetry={reading.retry} />}
       <Stage room={room} />
       <Box sx={placesSx(hasSide, room.raffle.winner !== null)}>

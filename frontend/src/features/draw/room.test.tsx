@@ -16,6 +16,8 @@ import {
   winner,
 } from '@/testing/draw-room';
 import { apiUrl, problem, withRaffle } from '@/testing/handlers';
+import { hear } from '@/testing/hear';
+import { connectLive } from '@/testing/live-server';
 import { server } from '@/testing/server';
 
 const RESULT = 'Ticket ganador';
@@ -54,19 +56,6 @@ const draw = () =>
     packs(pack),
   );
 
-/** All texts of the live region from now on. */
-const listen = (container: HTMLElement) => {
-  const said: (string | null)[] = [];
-  const region = container.querySelector('main [role=status]');
-  if (!region) throw new Error('Nothing tells the news');
-  new MutationObserver(() => said.push(region.textContent)).observe(region, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-  });
-  return said;
-};
-
 /** The person wants less motion. */
 const wantReducedMotion = () => {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
@@ -96,9 +85,9 @@ afterEach(() => {
 
 describe('who comes early', () => {
   it('waits silently, sees the tickets roll, and hears the result once', async () => {
-    const { liveServer, container } = await awaitDraw();
+    const { liveServer } = await awaitDraw();
     const reveal = holdReveal();
-    const said = listen(container);
+    const said = hear();
     const timer = screen.getByRole('timer');
     const before = timer.textContent;
     await waitFor(() => expect(screen.getByRole('timer')).not.toHaveTextContent(before));
@@ -157,14 +146,14 @@ describe('who comes early', () => {
   });
 
   it('hears when it is near', async () => {
-    const { container } = await awaitDraw(10.9);
-    const said = listen(container);
+    await awaitDraw(10.9);
+    const said = hear();
     await waitFor(() => expect(said).toEqual(['Menos de 10 segundos para el sorteo.']));
   });
 
   it('waits without a clock once the draw is due', async () => {
-    const { container } = await awaitDraw(1.5);
-    const said = listen(container);
+    await awaitDraw(1.5);
+    const said = hear();
     await waitFor(() => expect(said).toEqual(['Sacando el ticket ganador…']));
     // The clock on the stage has a tick of its own.
     await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
@@ -183,6 +172,31 @@ describe('who comes early', () => {
       ),
     );
     expect(await screen.findByRole('timer')).toHaveTextContent(/^00:(19|20|21)$/);
+  });
+});
+
+describe('who waits while it is on sale', () => {
+  it('hears first that the sale is closed, though the time of the draw is not known yet', async () => {
+    const open = { state: 'open', commit: rules.commit } as const;
+    const { rules: known, version, beaconValue } = pack;
+    const onSale = drawn({ status: 'active', winner: null, soldTickets: 60, draw: open });
+    const { liveServer } = openRoom(onSale, { rules: known, version, beaconValue });
+    await screen.findByText('Cuenta atrás');
+    await connectLive(liveServer);
+    const heard = hear();
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.get(apiUrl('raffles/12'), () =>
+        asked.then(() => HttpResponse.json({ ...sealed(), revision: 9 })),
+      ),
+      packs(sealedPack),
+    );
+    act(() => liveServer.change(aChange({ revision: 9, soldTickets: 100, status: 'completed' })));
+    expect(await screen.findByText('Lista sellada. Empieza la cuenta atrás')).toBeVisible();
+    answer();
+    expect(await screen.findByRole('timer')).toBeVisible();
+    expect(heard).toEqual(['Venta cerrada y sellada. Empieza la cuenta atrás para el sorteo.']);
   });
 });
 

@@ -113,16 +113,21 @@ export const SealedStage = ({ raffle, purchases }: SealedStageProps) => {
   const { closedAt, participants, soldTickets } = raffle;
   const { drawAt } = raffle.draw;
   const isHeld = raffle.draw.state === 'held';
-  const isAhead = drawAt !== undefined && Date.parse(drawAt) > now;
+  const isDue = drawAt !== undefined && Date.parse(drawAt) <= now;
   return (
     <>
       {isHeld && <Words title={heldDrawTexts.title} text={heldDrawTexts.text(raffle.draw.held)} />}
-      {isHeld ? null : isAhead ? (
+      {!isHeld && !isDue && (
         <>
           <Words Icon={LockRounded} title={sealed.title} />
-          <Clock drawAt={drawAt} closedAt={closedAt} now={now} />
+          {drawAt === undefined ? (
+            <Ring left={1} />
+          ) : (
+            <Clock drawAt={drawAt} closedAt={closedAt} now={now} />
+          )}
         </>
-      ) : (
+      )}
+      {!isHeld && isDue && (
         <>
           <Words title={sealed.drawing} text={isLost ? undefined : sealed.drawingText} />
           <Drawing />

@@ -91,7 +91,6 @@ const Content = ({ raffle }: DrawPanelProps) => {
 export const DrawPanel = ({ raffle }: DrawPanelProps) => (
   <Box
     component="section"
-    aria-live="polite"
     sx={{ ...sheetSx, textAlign: 'center', display: 'grid', gap: 1.5, justifyItems: 'center' }}
   >
     <Content raffle={raffle} />

@@ -15,6 +15,7 @@ import { useSession } from '@/entities/session/use-session';
 import { drawPanelTexts } from '@/shared/i18n/raffle-detail';
 import { formatCount } from '@/shared/lib/numbers';
 import { useIdle } from '@/shared/lib/use-idle';
+import { Announcer } from '@/shared/ui/announcer';
 import { QuietBoundary } from '@/shared/ui/feedback/boundaries';
 import { DrawLink } from './draw-link';
 
@@ -137,8 +138,12 @@ export const DrawnResult = ({ raffle, winner }: DrawnResultProps) => {
   const isIdle = useIdle();
   const who = { raffle, winner, isMine: mine?.tag === winner.tag };
   const hasProven = finding !== 'broken' && isProven(raffle.id, winner);
+  const proven = drawPanelTexts.heard(formatCount(winner.ticket), aliasOf(winner.tag));
   return (
     <>
+      <Announcer
+        news={hasProven ? proven : finding === 'broken' ? drawPanelTexts.heardBroken : undefined}
+      />
       {hasProven && <Proven {...who} />}
       {finding === 'broken' && <Broken />}
       {!hasProven && finding !== 'broken' && <Announced {...who} isUnread={finding === 'unread'} />}

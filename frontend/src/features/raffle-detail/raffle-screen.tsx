@@ -14,6 +14,7 @@ import { useCarriedTickets } from '@/entities/purchase/carried-order';
 import { TicketBlock } from '@/entities/purchase/ticket-block';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
 import { RaffleOfAddress } from '@/entities/raffle/raffle-of-address';
+import { SaleNews } from '@/entities/raffle/sale-news';
 import { useIsOver } from '@/entities/raffle/time-left';
 import { useShare } from '@/entities/raffle/use-share';
 import { ReportButton } from '@/entities/report/report-button';
@@ -155,6 +156,7 @@ const BuyOrResult = ({ raffle }: RaffleProps) => {
   return (
     <Box ref={place} tabIndex={-1} sx={[over ? buySx : cardSx, { outline: 'none' }]}>
       <Price raffle={raffle} />
+      <SaleNews raffle={raffle} />
       <SaleStatus raffle={raffle} />
       {over ? <DrawPanel raffle={raffle} /> : <Buy raffle={raffle} />}
     </Box>

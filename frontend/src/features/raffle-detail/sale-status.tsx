@@ -23,10 +23,7 @@ export const SaleStatus = ({ raffle }: { readonly raffle: Raffle }) => {
   const manual = completionMode === 'manual';
   return (
     <Box component="section" aria-label={raffleDetailTexts.status} sx={{ display: 'grid', gap: 1 }}>
-      <Box
-        aria-live="polite"
-        sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: 1 }}
-      >
+      <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: 1 }}>
         <Box component="strong" sx={{ fontSize: '1.75rem', fontWeight: 800, lineHeight: 1 }}>
           <RollingNumber value={soldTickets} />
         </Box>

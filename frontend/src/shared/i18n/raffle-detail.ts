@@ -83,6 +83,10 @@ export const drawPanelTexts = {
   broken: 'Hay algo que no cuadra',
   brokenText: 'Tu navegador ha repetido el sorteo y no le sale lo publicado.',
   proven: 'Comprobado en tu navegador',
+  /** For screen readers only. */
+  heard: (ticket: string, alias: string) =>
+    `Comprobado en tu navegador: el ticket ganador es el ${ticket}, de ${alias}.`,
+  heardBroken: 'Hay algo que no cuadra: a tu navegador no le sale el mismo ganador.',
   cancelled: 'Rifa cancelada',
   noReason: 'Sin razón especificada',
   ended: 'Finalizada',

@@ -1,4 +1,4 @@
-import { counted } from '@/shared/lib/numbers';
+import { counted, formatCount } from '@/shared/lib/numbers';
 
 export const timeLeftTexts = {
   over: 'Finalizada',
@@ -23,6 +23,22 @@ export const raffleTexts = {
   of: (goal: string) => `de ${goal}`,
   minimum: (goal: string) => `mín. ${goal}`,
   shelf: { before: 'Ver las anteriores', after: 'Ver las siguientes' },
+} as const;
+
+const soldTickets = (count: number) => counted(count, 'ticket vendido', 'tickets vendidos');
+
+/** For screen readers only. */
+export const saleNewsTexts = {
+  soldOf: (sold: number, goal: number) => `Van ${soldTickets(sold)} de ${formatCount(goal)}.`,
+  soldMinimum: (sold: number, minimum: number) =>
+    `Van ${soldTickets(sold)}; el mínimo es ${formatCount(minimum)}.`,
+  soldOut: 'Agotado: se han vendido todos los tickets.',
+  over: 'La venta ha terminado. En un momento sabrás cómo queda.',
+  closed: 'Venta cerrada y sellada. En un momento se extrae el ticket ganador.',
+  held: 'El sorteo está detenido: lo estamos revisando.',
+  cancelled: (money: string, reason: string) => `Rifa cancelada. ${money} ${reason}`,
+  drawn: (ticket: string, alias: string) =>
+    `Ya hay ganador. Anunciado: el ticket ${ticket}, de ${alias}.`,
 } as const;
 
 /** Across the photo of a raffle whose sale is over. */

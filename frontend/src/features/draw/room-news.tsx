@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { drawTexts } from '@/shared/i18n/draw';
 import { heldDrawTexts } from '@/shared/i18n/held-draw';
 import { formatCount } from '@/shared/lib/numbers';
 import { useNow } from '@/shared/lib/server-clock';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { Announcer } from '@/shared/ui/announcer';
 import type { Room } from './use-room';
 
 const { said, sealed, checking, broken, cancelled } = drawTexts;
@@ -12,8 +11,10 @@ const { said, sealed, checking, broken, cancelled } = drawTexts;
 const TOLD_SECONDS = [10, 30] as const;
 
 const countdownNews = (drawAt: string | undefined, now: number): string => {
-  const seconds = (Date.parse(drawAt ?? '') - now) / 1000;
-  if (!(seconds > 0)) return sealed.drawing;
+  // The live change that closes a sale does not name the time of the draw.
+  if (drawAt === undefined) return said.sealed;
+  const seconds = (Date.parse(drawAt) - now) / 1000;
+  if (seconds <= 0) return sealed.drawing;
   const told = TOLD_SECONDS.find((least) => seconds <= least);
   return told === undefined ? said.sealed : said.secondsLeft(told);
 };
@@ -42,19 +43,7 @@ const newsOf = (room: Room, now: number): string | undefined => {
   }
 };
 
-/** Tells screen readers each piece of news once. */
-export const Announcer = ({ room }: { readonly room: Room }) => {
-  const news = newsOf(room, useNow(1000));
-  // What is so at the beginning is read with the screen, and a repeat of the reveal is no news.
-  const [last, setLast] = useState(news);
-  const [told, setTold] = useState('');
-  if (news !== undefined && news !== last) {
-    setLast(news);
-    setTold(news);
-  }
-  return (
-    <div role="status" style={visuallyHidden}>
-      {told}
-    </div>
-  );
-};
+/** Tells screen readers what happens in the room. */
+export const RoomNews = ({ room }: { readonly room: Room }) => (
+  <Announcer news={newsOf(room, useNow(1000))} />
+);
