@@ -21,6 +21,7 @@ const isOfOperators = (event: Event<string, object>): boolean => {
   if (isEventOf('operations', event)) return true;
   if (isEventOf('report', event)) return event.type === 'ReportDecided';
   if (isEventOf('case', event)) return event.type === 'CaseDecided';
+  if (isEventOf('handover', event)) return event.type === 'DisputeResolved';
   if (isEventOf('raffle', event))
     return (
       event.type === 'RaffleCancelled' && ['withdrawn', 'draw-held'].includes(event.data.reason)

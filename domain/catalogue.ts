@@ -3,6 +3,7 @@ import { announcementKind } from './announcements/stream';
 import { caseKind } from './cases/stream';
 import { favoritesKind } from './favorites/stream';
 import { featureQuotaKind } from './feature-quota/stream';
+import { handoverKind } from './handovers/stream';
 import { newsletterKind } from './newsletter/stream';
 import { notificationsKind } from './notifications/stream';
 import { operationsKind } from './operations/stream';
@@ -24,6 +25,7 @@ export const streamKinds = {
   username: usernameKind,
   favorites: favoritesKind,
   featureQuota: featureQuotaKind,
+  handover: handoverKind,
   notifications: notificationsKind,
   announcement: announcementKind,
   newsletter: newsletterKind,

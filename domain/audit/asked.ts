@@ -5,6 +5,8 @@ import type { CategoryEvents, StreamKinds } from '../catalogue';
 import type { DrawIdentity } from '../draw/entries';
 import { favoritesStream } from '../favorites/stream';
 import { featureQuotaStream } from '../feature-quota/stream';
+import { isKnown } from '../handovers/state';
+import { handoverStream } from '../handovers/stream';
 import type { Notification, NotificationSent } from '../notifications/events';
 import { notificationsStream } from '../notifications/stream';
 import { personalReadsStream } from '../personal-reads/stream';
@@ -273,6 +275,69 @@ const askOperations: Kind<'operations'>['ask'] = (event) => {
   return { type: 'RecordOperation', data: { fact: event } };
 };
 
+/** No user has this number. */
+const SOMEBODY_ELSE = 0;
+
+const askHandover: Kind<'handover'>['ask'] = (event, handover) => {
+  const { raffleId, prize, sellerId } = event.data;
+  const one = { raffleId, prize };
+  const seller = { ...one, actorId: sellerId };
+  if (event.type === 'HandoverForgotten') return { type: 'ForgetHandover', data: one };
+  const holder = { ...one, actorId: event.data.holderId };
+  const leaving = { ...one, userId: isKnown(handover) ? handover.holderId : SOMEBODY_ELSE };
+  switch (event.type) {
+    case 'HandoverOpened':
+      return { type: 'OpenHandover', data: { ...one, sellerId, queue: event.data.queue } };
+    case 'PrizeAccepted': {
+      const { accountRevision } = event.data;
+      return { type: 'AcceptPrize', data: { ...holder, accountRevision } };
+    }
+    case 'PrizeDeclined':
+      return { type: 'DeclinePrize', data: holder };
+    case 'SubstituteCalled': {
+      const { reason } = event.data;
+      if (reason === 'silent') return { type: 'PassHandoverDeadline', data: one };
+      if (reason === 'declined' || reason === 'operator') return FOLLOWS;
+      return { type: 'LeaveHandover', data: { ...leaving, reason } };
+    }
+    case 'PrizeSent': {
+      const { carrier, tracking } = event.data;
+      return { type: 'SendPrize', data: { ...seller, carrier, tracking } };
+    }
+    case 'PrizeHandedOver':
+      return { type: 'HandOverPrize', data: seller };
+    case 'PrizeReceived':
+      return { type: 'ReceivePrize', data: holder };
+    case 'HandoverDisputed': {
+      const { by, kind, statement } = event.data;
+      if (by === 'time' || !statement) return { type: 'PassHandoverDeadline', data: one };
+      const side = by === 'seller' ? seller : holder;
+      return { type: 'DisputeHandover', data: { ...side, kind, statement } };
+    }
+    case 'DisputeAnswered': {
+      const side = event.data.by === 'seller' ? seller : holder;
+      return { type: 'AnswerDispute', data: { ...side, statement: event.data.statement } };
+    }
+    case 'DisputeResolved': {
+      const { outcome, reason, countsAgainstSeller } = event.data;
+      const operatorId = event.metadata?.actorId ?? SOMEBODY_ELSE;
+      const data = { ...one, operatorId, outcome, reason, countsAgainstSeller };
+      return { type: 'ResolveDispute', data };
+    }
+    case 'HandoverClosed':
+      return event.data.by === 'time' ? { type: 'PassHandoverDeadline', data: one } : FOLLOWS;
+    case 'HandoverFailed': {
+      const { reason } = event.data;
+      const isLate = isKnown(handover) && handover.status === 'open' && handover.by <= event.at;
+      if (reason === 'nobody-left' && isLate) return { type: 'PassHandoverDeadline', data: one };
+      const gone = reason === 'seller-gone' ? { ...one, userId: sellerId } : leaving;
+      return { type: 'LeaveHandover', data: { ...gone, reason: 'account-deleted' } };
+    }
+    default:
+      return assertNever(event);
+  }
+};
+
 /** How each kind of stream is asked for its events; a kind without rules has none. */
 export const ASKED: { readonly [C in AskedCategory]: Kind<C> } = {
   raffle: { ask: askRaffle, streamOf: ({ raffleId }) => raffleStream(raffleId) },
@@ -292,6 +357,10 @@ export const ASKED: { readonly [C in AskedCategory]: Kind<C> } = {
             data: { ...data, takenAt: slot?.takenAt.toISOString() ?? '' },
           },
     streamOf: ({ sellerId }) => featureQuotaStream(sellerId),
+  },
+  handover: {
+    ask: askHandover,
+    streamOf: ({ raffleId, prize }) => handoverStream(raffleId, prize),
   },
   notifications: { ask: askNotifications, streamOf: ({ userId }) => notificationsStream(userId) },
   announcement: {

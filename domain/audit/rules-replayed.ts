@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/state';
 import { streamKinds } from '../catalogue';
 import { nextHeadBy, type Sha256 } from '../draw/entries';
+import { HANDOVER_TIMES } from '../handovers/decider';
 import type { NotificationSent } from '../notifications/events';
 import {
   LISTED_MAX,
@@ -84,6 +85,13 @@ const newStream = ({ decider }: AnyKind): Folded => ({
 /** Fields that follow from a setting of the site, or that programs of before filled otherwise. */
 const UNJUDGED: Readonly<Record<string, readonly string[]>> = {
   RaffleCompleted: ['drawAt'],
+  HandoverOpened: ['acceptBy'],
+  SubstituteCalled: ['acceptBy'],
+  PrizeAccepted: ['sendBy'],
+  PrizeSent: ['confirmBy'],
+  PrizeHandedOver: ['confirmBy'],
+  HandoverDisputed: ['answerBy'],
+  DisputeResolved: ['sendBy'],
   AccountSuspended: ['withdraws'],
   AccountDeletionRequested: ['withdraws'],
 };
@@ -194,7 +202,7 @@ export interface ReplayParts {
  * `evolve`, and each event's command is put to its own `decide`.
  */
 export const rulesReplayed = ({ hash, tagOf }: ReplayParts): Invariant<Replayed> => {
-  const policy = { drawDelayMs: 0, nextHead: nextHeadBy(hash) };
+  const policy = { drawDelayMs: 0, handover: HANDOVER_TIMES, nextHead: nextHeadBy(hash) };
   // A kind is asked for events of its own category only.
   const kinds = new Map(
     Object.entries(ASKED).map(([category, { ask, streamOf }]) => {

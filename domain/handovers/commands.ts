@@ -28,7 +28,8 @@ export type DisputeHandover = Command<
 export type AnswerDispute = Command<'AnswerDispute', ByPerson & { readonly statement: Statement }>;
 export type ResolveDispute = Command<
   'ResolveDispute',
-  ByPerson & {
+  ThePrize & {
+    readonly operatorId: number;
     readonly outcome: DisputeOutcome;
     readonly reason: string;
     readonly countsAgainstSeller: boolean;

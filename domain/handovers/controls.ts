@@ -23,6 +23,7 @@ export const WINNER = 7;
 export const FIRST_SUBSTITUTE = 8;
 export const SECOND_SUBSTITUTE = 9;
 export const STRANGER = 20;
+export const OPERATOR = 30;
 
 export const queue: readonly InQueue[] = [WINNER, FIRST_SUBSTITUTE, SECOND_SUBSTITUTE].map(
   (buyerId, index) => ({ buyerId, tag: `t-${buyerId}`, ticket: 10 + index }),
@@ -31,7 +32,7 @@ export const queue: readonly InQueue[] = [WINNER, FIRST_SUBSTITUTE, SECOND_SUBST
 export const statement: Statement = { text: 'No ha llegado nada', photos: [] };
 
 const thePrize = { raffleId: 12, prize: 1 } as const;
-const ofPrize: OfPrize = { ...thePrize, sellerId: SELLER, position: 0 };
+const ofPrize: OfPrize = { ...thePrize, sellerId: SELLER, position: 0, holderId: WINNER };
 
 type CommandOf<Type> = Extract<HandoverCommand, { readonly type: Type }>;
 type EventOf<Type> = Extract<HandoverEvent, { readonly type: Type }>;
@@ -66,7 +67,8 @@ export const disputeHandover = command('DisputeHandover', {
 });
 export const answerDispute = command('AnswerDispute', { ...by(SELLER), statement });
 export const resolveDispute = command('ResolveDispute', {
-  ...by(STRANGER),
+  ...thePrize,
+  operatorId: OPERATOR,
   outcome: 'delivered',
   reason: 'El seguimiento dice que se entregó.',
   countsAgainstSeller: false,
@@ -95,6 +97,7 @@ export const prizeDeclined = event('PrizeDeclined', ofPrize);
 export const substituteCalled = event('SubstituteCalled', {
   ...ofPrize,
   position: 1,
+  holderId: FIRST_SUBSTITUTE,
   reason: 'silent',
   acceptBy: minute(14),
 });
@@ -113,11 +116,16 @@ export const handoverDisputed = event('HandoverDisputed', {
   statement,
   answerBy: minute(8),
 });
-export const disputeAnswered = event('DisputeAnswered', { ...ofPrize, statement });
+export const disputeAnswered = event('DisputeAnswered', {
+  ...ofPrize,
+  by: 'seller',
+  statement,
+});
 export const disputeResolved = event('DisputeResolved', {
   ...ofPrize,
   outcome: 'delivered',
   reason: 'El seguimiento dice que se entregó.',
+  countsAgainstSeller: false,
   sendBy: null,
 });
 export const handoverClosed = event('HandoverClosed', { ...ofPrize, by: 'holder' });

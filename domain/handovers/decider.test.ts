@@ -33,18 +33,25 @@ import {
   times,
   WINNER,
 } from './controls';
+import { expectContent, expectFound } from '../testing/planted';
 import { handoverDecider } from './decider';
 import type { HandoverCommand, HandoverRejection } from './commands';
 import type { HandoverEvent } from './events';
 
 const { decide, evolve, initialState } = handoverDecider(times);
 
-/** The events that follow, or why not. */
+/** The events that follow, or why not. Each is an example for the audit, too. */
 const after =
   (...history: readonly HandoverEvent[]) =>
   (command: HandoverCommand): readonly HandoverEvent[] | HandoverRejection['type'] => {
     const decision = decide(command, history.reduce(evolve, initialState));
-    return decision.kind === 'accepted' ? decision.events : decision.rejection.type;
+    if (decision.kind === 'rejected') {
+      expectFound(history, command, decision.rejection.type);
+      return decision.rejection.type;
+    }
+    if (decision.events.length === 0) expectFound(history, command, 'nothing');
+    else expectContent(history, command, decision.events);
+    return decision.events;
   };
 
 const asked = after(handoverOpened());
@@ -55,7 +62,10 @@ const closed = after(handoverOpened(), prizeAccepted(1), prizeSent(2), handoverC
 /** The first substitute is asked, since the winner was silent. */
 const second = [handoverOpened(), substituteCalled(7)] as const;
 /** Nobody is left behind the one who is asked. */
-const last = [...second, substituteCalled(14, { position: 2, acceptBy: minute(21) })] as const;
+const last = [
+  ...second,
+  substituteCalled(14, { position: 2, holderId: SECOND_SUBSTITUTE, acceptBy: minute(21) }),
+] as const;
 
 it('opens once, and asks the winner', () => {
   expect(after()(openHandover(0))).toEqual([handoverOpened()]);
@@ -90,7 +100,7 @@ describe('accepting', () => {
     expect(asked(acceptPrize(1, { actorId: FIRST_SUBSTITUTE }))).toBe('handover-moved-on');
     expect(after(...second)(acceptPrize(8))).toBe('handover-moved-on');
     expect(after(...second)(acceptPrize(8, { actorId: FIRST_SUBSTITUTE }))).toEqual([
-      prizeAccepted(8, { position: 1, sendBy: minute(18) }),
+      prizeAccepted(8, { position: 1, holderId: FIRST_SUBSTITUTE, sendBy: minute(18) }),
     ]);
   });
 
@@ -128,10 +138,10 @@ describe('the next in the queue', () => {
   });
 
   it('is nobody at the end of the queue, which is not the fault of the seller', () => {
-    const nobody = handoverFailed(21, { position: 2 });
+    const nobody = handoverFailed(21, { position: 2, holderId: SECOND_SUBSTITUTE });
     expect(after(...last)(passHandoverDeadline(21))).toEqual([nobody]);
     expect(after(...last)(declinePrize(21, { actorId: SECOND_SUBSTITUTE }))).toEqual([
-      prizeDeclined(21, { position: 2 }),
+      prizeDeclined(21, { position: 2, holderId: SECOND_SUBSTITUTE }),
       nobody,
     ]);
   });
@@ -234,8 +244,8 @@ describe('a dispute', () => {
       disputeResolved(8),
       handoverClosed(8, { by: 'operator' }),
     ]);
-    for (const actorId of [WINNER, SELLER, SECOND_SUBSTITUTE])
-      expect(disputed(resolveDispute(8, { actorId }))).toBe('not-yours');
+    for (const operatorId of [WINNER, SELLER, SECOND_SUBSTITUTE])
+      expect(disputed(resolveDispute(8, { operatorId }))).toBe('not-yours');
     expect(sent(resolveDispute(8))).toBe('handover-moved-on');
   });
 
@@ -268,13 +278,13 @@ describe('a dispute', () => {
       decide5(resolveDispute(5, { outcome: 'failed', countsAgainstSeller }));
     for (const counts of [true, false])
       expect(failed(counts)).toEqual([
-        disputeResolved(5, { outcome: 'failed' }),
+        disputeResolved(5, { outcome: 'failed', countsAgainstSeller: counts }),
         handoverFailed(5, { reason: 'operator', countsAgainstSeller: counts }),
       ]);
     const late = handoverDisputed(11, { by: 'time', statement: null, answerBy: minute(16) });
     const byTime = after(handoverOpened(), prizeAccepted(1), late);
     expect(byTime(resolveDispute(16, { outcome: 'failed' }))).toEqual([
-      disputeResolved(16, { outcome: 'failed' }),
+      disputeResolved(16, { outcome: 'failed', countsAgainstSeller: true }),
       handoverFailed(16, { reason: 'seller-silent', countsAgainstSeller: true }),
     ]);
   });
@@ -283,7 +293,7 @@ describe('a dispute', () => {
 describe('forgetting', () => {
   it('keeps what the figures of the seller need, and only after the end', () => {
     expect(closed(forgetHandover(900))).toEqual([handoverForgotten(900, { endedAt: minute(16) })]);
-    const failed = after(...last, handoverFailed(21, { position: 2 }));
+    const failed = after(...last, handoverFailed(21, { position: 2, holderId: SECOND_SUBSTITUTE }));
     expect(failed(forgetHandover(900))).toEqual([
       handoverForgotten(900, { outcome: 'failed', reason: 'nobody-left', endedAt: minute(21) }),
     ]);

@@ -25,6 +25,7 @@ import type {
 } from './commands';
 import type {
   CallReason,
+  DisputeResolved,
   DisputeSide,
   FailureReason,
   HandoverClosed,
@@ -35,7 +36,6 @@ import type {
 } from './events';
 import {
   evolve,
-  holderOf,
   isKnown,
   stageOf,
   unknownHandover,
@@ -55,8 +55,19 @@ export interface HandoverTimes {
   readonly answerMs: number;
 }
 
+const A_DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** As people read them in the help. */
+export const HANDOVER_TIMES: HandoverTimes = {
+  acceptMs: 7 * A_DAY_MS,
+  sendMs: 10 * A_DAY_MS,
+  confirmMs: 14 * A_DAY_MS,
+  confirmUntrackedMs: 21 * A_DAY_MS,
+  answerMs: 5 * A_DAY_MS,
+};
+
 /** So long after it was closed, the holder may still say that something is wrong. */
-const DISPUTED_AFTER_END_MS = 30 * 24 * 60 * 60 * 1_000;
+const DISPUTED_AFTER_END_MS = 30 * A_DAY_MS;
 
 type Known = OpenHandoverState | EndedHandover;
 type Refused = Decision<HandoverEvent, HandoverRejection>;
@@ -66,8 +77,8 @@ const notFound = reject({ type: 'handover-not-found' } as const);
 const notYours = reject({ type: 'not-yours' } as const);
 const movedOn = reject({ type: 'handover-moved-on' } as const);
 
-const ofPrize = ({ raffleId, sellerId, prize, position }: OfPrize): OfPrize => {
-  return { raffleId, sellerId, prize, position };
+const ofPrize = ({ raffleId, sellerId, prize, position, holderId }: OfPrize): OfPrize => {
+  return { raffleId, sellerId, prize, position, holderId };
 };
 
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
@@ -75,7 +86,7 @@ const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).to
 /** `queued` are those who were the holder, or may become it. */
 const partOf = (handover: Known, userId: number): DisputeSide | 'queued' | 'none' => {
   if (userId === handover.sellerId) return 'seller';
-  if (userId === holderOf(handover)) return 'holder';
+  if (userId === handover.holderId) return 'holder';
   return handover.queue.some(({ buyerId }) => buyerId === userId) ? 'queued' : 'none';
 };
 
@@ -104,12 +115,11 @@ const callNext = (
   now: Date,
 ): SubstituteCalled | HandoverFailed => {
   const position = handover.position + 1;
-  if (position >= handover.queue.length) return failed(handover, 'nobody-left', false, now);
-  return {
-    type: 'SubstituteCalled',
-    at: now.toISOString(),
-    data: { ...ofPrize(handover), position, reason, acceptBy: later(now, acceptMs) },
-  };
+  const next = handover.queue[position];
+  if (!next) return failed(handover, 'nobody-left', false, now);
+  const place = { ...ofPrize(handover), position, holderId: next.buyerId };
+  const called = { ...place, reason, acceptBy: later(now, acceptMs) };
+  return { type: 'SubstituteCalled', at: now.toISOString(), data: called };
 };
 
 interface PersonsCommand {
@@ -145,16 +155,17 @@ const step =
 
 const rulesFor = (times: HandoverTimes) => {
   const open = ({ data, metadata: { now } }: OpenHandover, handover: Handover): NeverRefused => {
-    if (handover.status !== 'unknown') return unchanged;
+    const [winner] = data.queue;
+    if (handover.status !== 'unknown' || !winner) return unchanged;
     const acceptBy = later(now, times.acceptMs);
-    const opened = { ...data, position: 0, acceptBy };
+    const opened = { ...data, position: 0, holderId: winner.buyerId, acceptBy };
     return accept({ type: 'HandoverOpened', at: now.toISOString(), data: opened });
   };
 
   const acceptPrize = step<AcceptPrize>({
     side: 'holder',
     stages: ['asked'],
-    isDone: (handover, actorId) => handover.isAccepted && holderOf(handover) === actorId,
+    isDone: (handover, actorId) => handover.isAccepted && handover.holderId === actorId,
     events: ({ data: { accountRevision }, metadata: { now } }, handover, at) => {
       const sendBy = later(now, times.sendMs);
       return [
@@ -236,30 +247,27 @@ const rulesFor = (times: HandoverTimes) => {
     if (side === 'none') return notYours;
     if (handover.status !== 'open' || !handover.dispute) return movedOn;
     const { by, isAnswered } = handover.dispute;
-    if (isAnswered || side !== (by === 'seller' ? 'holder' : 'seller')) return movedOn;
-    const { statement } = data;
-    const answered = { ...ofPrize(handover), statement };
+    const other = by === 'seller' ? 'holder' : 'seller';
+    if (isAnswered || side !== other) return movedOn;
+    const answered = { ...ofPrize(handover), by: other, statement: data.statement } as const;
     return accept({ type: 'DisputeAnswered', at: now.toISOString(), data: answered });
   };
 
   /** What an operator's decision leads to. */
   const following = (
-    { outcome, countsAgainstSeller }: ResolveDispute['data'],
+    { outcome, countsAgainstSeller }: DisputeResolved['data'],
     handover: OpenHandoverState,
     now: Date,
   ): readonly HandoverEvent[] => {
-    const isSilent = handover.dispute?.by === 'time';
     switch (outcome) {
       case 'delivered':
         return [closed(handover, 'operator', now)];
       case 'next-substitute':
         return [callNext(handover, 'operator', times.acceptMs, now)];
-      case 'failed':
-        return [
-          isSilent
-            ? failed(handover, 'seller-silent', true, now)
-            : failed(handover, 'operator', countsAgainstSeller, now),
-        ];
+      case 'failed': {
+        const reason = handover.dispute?.by === 'time' ? 'seller-silent' : 'operator';
+        return [failed(handover, reason, countsAgainstSeller, now)];
+      }
       case 'send-again':
         return [];
     }
@@ -268,15 +276,17 @@ const rulesFor = (times: HandoverTimes) => {
   /** The other side is heard first. */
   const resolve = ({ data, metadata: { now } }: ResolveDispute, handover: Handover): Refused => {
     if (!isKnown(handover)) return notFound;
-    if (partOf(handover, data.actorId) !== 'none') return notYours;
+    if (partOf(handover, data.operatorId) !== 'none') return notYours;
     if (handover.status !== 'open' || !handover.dispute) return movedOn;
     if (!handover.dispute.isAnswered && now < new Date(handover.by)) return movedOn;
     const { outcome, reason } = data;
     const sendBy = outcome === 'send-again' ? later(now, times.sendMs) : null;
-    const resolved = { ...ofPrize(handover), outcome, reason, sendBy };
+    const isSilent = handover.dispute.by === 'time';
+    const countsAgainstSeller = outcome === 'failed' && (isSilent || data.countsAgainstSeller);
+    const resolved = { ...ofPrize(handover), outcome, reason, countsAgainstSeller, sendBy };
     return accept(
       { type: 'DisputeResolved', at: now.toISOString(), data: resolved },
-      ...following(data, handover, now),
+      ...following(resolved, handover, now),
     );
   };
 

@@ -9,6 +9,8 @@ export interface OfPrize {
   readonly prize: number;
   /** Of the present holder in the queue: 0 is the winner, 1 the first substitute. */
   readonly position: number;
+  /** Who has the prize, or is asked for it. */
+  readonly holderId: number;
 }
 
 /** Somebody whom the draw has named, in the order of the draw. */
@@ -103,7 +105,10 @@ export type HandoverDisputed = Event<
 >;
 
 /** The other side has answered. A dispute by time is the seller's to answer. */
-export type DisputeAnswered = Event<'DisputeAnswered', OfPrize & { readonly statement: Statement }>;
+export type DisputeAnswered = Event<
+  'DisputeAnswered',
+  OfPrize & { readonly by: DisputeSide; readonly statement: Statement }
+>;
 
 export type DisputeOutcome = 'delivered' | 'send-again' | 'next-substitute' | 'failed';
 
@@ -116,6 +121,8 @@ export type DisputeResolved = Event<
   OfPrize & {
     readonly outcome: DisputeOutcome;
     readonly reason: string;
+    /** Of a failure; false for every other outcome. */
+    readonly countsAgainstSeller: boolean;
     /** Null for every other outcome. */
     readonly sendBy: string | null;
   }

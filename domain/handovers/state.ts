@@ -13,6 +13,7 @@ interface Known {
   readonly prize: number;
   readonly queue: readonly InQueue[];
   readonly position: number;
+  readonly holderId: number;
   /** Why each holder before the present one is so no more. */
   readonly passed: readonly CallReason[];
   /** ISO-8601 */
@@ -51,9 +52,10 @@ export const isKnown = (handover: Handover): handover is OpenHandoverState | End
 
 /** What stays from step to step. */
 const knownOf = (handover: OpenHandoverState | EndedHandover): Known => {
-  const { raffleId, sellerId, prize, queue, position, passed } = handover;
+  const { raffleId, sellerId, prize, queue, position, holderId, passed } = handover;
   const { openedAt, isAccepted, isSent } = handover;
-  return { raffleId, sellerId, prize, queue, position, passed, openedAt, isAccepted, isSent };
+  const place = { raffleId, sellerId, prize, queue, position, holderId, passed };
+  return { ...place, openedAt, isAccepted, isSent };
 };
 
 type Changing = Exclude<
@@ -69,10 +71,10 @@ const evolveOpen = (handover: OpenHandoverState, event: Changing): Handover => {
     case 'PrizeHandedOver':
       return { ...handover, isSent: true, by: event.data.confirmBy };
     case 'SubstituteCalled': {
-      const { position, reason, acceptBy } = event.data;
+      const { position, holderId, reason, acceptBy } = event.data;
       const passed = [...handover.passed, reason];
       const asked = { isAccepted: false, isSent: false, dispute: null } as const;
-      return { ...handover, ...asked, position, passed, by: acceptBy };
+      return { ...handover, ...asked, position, holderId, passed, by: acceptBy };
     }
     case 'DisputeAnswered':
       return {
@@ -127,7 +129,3 @@ export const stageOf = (handover: OpenHandoverState | EndedHandover): HandoverSt
   if (handover.isSent) return 'sent';
   return handover.isAccepted ? 'accepted' : 'asked';
 };
-
-/** Who has the prize, or is asked for it. */
-export const holderOf = ({ queue, position }: Known): number | undefined =>
-  queue[position]?.buyerId;

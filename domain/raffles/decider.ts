@@ -1,5 +1,5 @@
 import { decideBy, type Decider, type RefusalsOf, type Rules } from '../shared/decision';
-import type { SitePolicy } from '../shared/stream-kind';
+import type { SalePolicy } from '../shared/stream-kind';
 import { decideBuyTickets } from './decide/buy-tickets';
 import { decideCloseRaffle, decideDrawWinner, decideEndRaffle } from './decide/end-raffle';
 import { decideCreateRaffle } from './decide/create-raffle';
@@ -24,7 +24,7 @@ const onTime = <C extends RaffleCommand>(command: C, raffle: Raffle): C =>
     ? { ...command, metadata: { ...command.metadata, now: raffle.lastEventAt } }
     : command;
 
-const rulesOf = (policy: SitePolicy) =>
+const rulesOf = (policy: SalePolicy) =>
   ({
     CreateRaffle: decideCreateRaffle,
     BuyTickets: (command: BuyTickets, raffle: Raffle) => decideBuyTickets(command, raffle, policy),
@@ -43,7 +43,7 @@ const rulesOf = (policy: SitePolicy) =>
 export type RaffleRefusals = RefusalsOf<ReturnType<typeof rulesOf>>;
 
 export const raffleDecider = (
-  policy: SitePolicy,
+  policy: SalePolicy,
 ): Decider<Raffle, RaffleCommand, RaffleEvent, RaffleRejection, RaffleRefusals> => {
   const decide = decideBy(rulesOf(policy));
   return {

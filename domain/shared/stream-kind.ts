@@ -1,14 +1,20 @@
 import type { NextHead } from '../draw/entries';
+import type { HandoverTimes } from '../handovers/decider';
 import type { AnyRefusal, Decider } from './decision';
 import type { EventTypes } from './event-types';
 import type { Command, Event } from './message';
 
-/** Settings of the site that some rules need. */
-export interface SitePolicy {
+/** Settings of the site that the rules of raffles need. */
+export interface SalePolicy {
   /** From the seal to the draw, so that the seal is public before the winner can be known. */
   readonly drawDelayMs: number;
   /** A faster hash chain, for programs that decide many purchases. */
   readonly nextHead?: NextHead;
+}
+
+/** Settings of the site that some rules need. */
+export interface SitePolicy extends SalePolicy {
+  readonly handover: HandoverTimes;
 }
 
 /** A kind of stream: the events in it, and what becomes of them when somebody leaves. */

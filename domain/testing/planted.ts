@@ -8,7 +8,7 @@ import type { FinishAnnouncement } from '../announcements/decider';
 import * as announcements from '../announcements/controls';
 import type { DecideCase, DropCase, SettleCase } from '../cases/decider';
 import * as cases from '../cases/controls';
-import { catalogue, type Category } from '../catalogue';
+import { catalogue, isEventOf, type Category } from '../catalogue';
 import { hashText } from '../draw/entries';
 import type { FavoriteCommand } from '../favorites/commands';
 import * as favorites from '../favorites/controls';
@@ -16,6 +16,9 @@ import type { FeatureQuotaCommand } from '../feature-quota/commands';
 import * as featureQuota from '../feature-quota/controls';
 import type { ForgetSubscription, SubscribeToNewsletter } from '../newsletter/decider';
 import * as newsletter from '../newsletter/controls';
+import type { HandoverCommand } from '../handovers/commands';
+import * as handovers from '../handovers/controls';
+import type { OfPrize } from '../handovers/events';
 import type { NotificationCommand } from '../notifications/commands';
 import * as notifications from '../notifications/controls';
 import type { OperationsCommand } from '../operations/commands';
@@ -36,12 +39,21 @@ import * as usernames from '../usernames/controls';
 type AnyEvent = Event<string, object>;
 type AnyCommand = Command<string, object>;
 
+/** Whose turn it is in a hand-over, as its last event has it. */
+const placeIn = (history: readonly AnyEvent[]): Partial<Pick<OfPrize, 'position' | 'holderId'>> => {
+  const data = history.at(-1)?.data;
+  return data && 'position' in data && 'holderId' in data
+    ? { position: Number(data.position), holderId: Number(data.holderId) }
+    : {};
+};
+
 type RuledCommand =
   | RaffleCommand
   | AccountCommand
   | UsernameCommand
   | FavoriteCommand
   | FeatureQuotaCommand
+  | HandoverCommand
   | NotificationCommand
   | FinishAnnouncement
   | SubscribeToNewsletter
@@ -133,6 +145,57 @@ const FORGED: { readonly [C in RuledCommand as C['type']]: Forge<C> } = {
   RemoveFavorite: (data) => favorites.raffleUnfavorited(data),
   TakeFeatureSlot: (data) => featureQuota.featureSlotTaken(data),
   ReleaseFeatureSlot: ({ takenAt: _takenAt, ...data }) => featureQuota.featureSlotReleased(data),
+  OpenHandover: ({ at, ...data }) => ({ ...handovers.handoverOpened(0, data), at }),
+  AcceptPrize: ({ actorId: holderId, accountRevision, at }, history) => ({
+    ...handovers.prizeAccepted(0, { ...placeIn(history), holderId, accountRevision }),
+    at,
+  }),
+  DeclinePrize: ({ actorId: holderId, at }, history) => ({
+    ...handovers.prizeDeclined(0, { ...placeIn(history), holderId }),
+    at,
+  }),
+  SendPrize: ({ actorId: sellerId, carrier, tracking, at }, history) => ({
+    ...handovers.prizeSent(0, { ...placeIn(history), sellerId, carrier, tracking }),
+    at,
+  }),
+  HandOverPrize: ({ actorId: sellerId, at }, history) => ({
+    ...handovers.prizeHandedOver(0, { ...placeIn(history), sellerId }),
+    at,
+  }),
+  ReceivePrize: ({ actorId: holderId, at }, history) => ({
+    ...handovers.prizeReceived(0, { ...placeIn(history), holderId }),
+    at,
+  }),
+  DisputeHandover: ({ actorId, kind, statement, at }, history) => ({
+    ...handovers.handoverDisputed(0, {
+      ...placeIn(history),
+      ...(actorId === handovers.SELLER ? { by: 'seller' } : { holderId: actorId }),
+      kind,
+      statement,
+    }),
+    at,
+  }),
+  AnswerDispute: ({ actorId, statement, at }, history) => ({
+    ...handovers.disputeAnswered(0, {
+      ...placeIn(history),
+      ...(actorId === handovers.SELLER ? {} : { by: 'holder', holderId: actorId }),
+      statement,
+    }),
+    at,
+  }),
+  ResolveDispute: ({ outcome, reason, at }, history) => ({
+    ...handovers.disputeResolved(0, { ...placeIn(history), outcome, reason }),
+    at,
+  }),
+  PassHandoverDeadline: ({ at }, history) => ({
+    ...handovers.handoverClosed(0, { ...placeIn(history), by: 'time' }),
+    at,
+  }),
+  LeaveHandover: ({ reason, at }, history) => ({
+    ...handovers.substituteCalled(0, { ...placeIn(history), reason }),
+    at,
+  }),
+  ForgetHandover: ({ at }) => ({ ...handovers.handoverForgotten(), at }),
   SendNotification: ({ at, ...data }) => ({
     type: 'NotificationSent',
     at,
@@ -176,6 +239,7 @@ const UNSEEN: ReadonlySet<string> = new Set([
   'GrantOperatorRole has-undrawn-tickets',
   // Which slot was seen, and which notification was the last one.
   'ReleaseFeatureSlot nothing',
+  'LeaveHandover nothing',
   'MarkNotificationsRead notification-not-found',
 ]);
 
@@ -235,6 +299,7 @@ const SUBJECTS = {
 } as const satisfies Partial<Record<Category, string>>;
 
 const subjectOf = (event: AnyEvent): unknown => {
+  if (isEventOf('handover', event)) return `${event.data.raffleId}-${event.data.prize}`;
   const field = Object.entries(SUBJECTS).find(([category]) => category === categoryOf(event))?.[1];
   return field === undefined
     ? 'one'

@@ -1,6 +1,6 @@
 import { nextHead as nextHeadAnywhere } from '../../draw/entries';
 import { accept, reject, unchanged } from '../../shared/decision';
-import type { SitePolicy } from '../../shared/stream-kind';
+import type { SalePolicy } from '../../shared/stream-kind';
 import type { BuyTickets } from '../commands';
 import type { RaffleEvent, TicketsPurchased } from '../events';
 import {
@@ -17,7 +17,7 @@ import { completed, type ActiveRaffle, type RaffleDecision } from './shared';
 const purchase = (
   raffle: ActiveRaffle,
   { data, metadata: { now } }: BuyTickets,
-  { nextHead = nextHeadAnywhere }: SitePolicy,
+  { nextHead = nextHeadAnywhere }: SalePolicy,
 ): TicketsPurchased => {
   const { purchaseId, buyerId, tickets, tag } = data;
   const entry = {
@@ -55,7 +55,7 @@ const isTicketCount = (tickets: number): boolean => Number.isSafeInteger(tickets
 export const decideBuyTickets = (
   command: BuyTickets,
   raffle: Raffle,
-  policy: SitePolicy,
+  policy: SalePolicy,
 ): RaffleDecision<
   | 'raffle-not-found'
   | 'purchase-key-reused'

@@ -1,6 +1,6 @@
 import { commitmentOf, versionWith } from '../../draw/entries';
 import { accept, reject, unchanged } from '../../shared/decision';
-import type { SitePolicy } from '../../shared/stream-kind';
+import type { SalePolicy } from '../../shared/stream-kind';
 import type { CloseRaffle, DrawWinner, EndRaffle } from '../commands';
 import { commitmentNow, type Raffle } from '../state';
 import { cancelled, completed, totals, type RaffleDecision } from './shared';
@@ -8,7 +8,7 @@ import { cancelled, completed, totals, type RaffleDecision } from './shared';
 export const decideCloseRaffle = (
   { data, metadata: { now } }: CloseRaffle,
   raffle: Raffle,
-  policy: SitePolicy,
+  policy: SalePolicy,
 ): RaffleDecision<
   'raffle-not-found' | 'not-your-raffle' | 'not-manual' | 'raffle-ended' | 'minimum-not-reached'
 > => {
@@ -25,7 +25,7 @@ export const decideCloseRaffle = (
 export const decideEndRaffle = (
   { data, metadata }: EndRaffle,
   raffle: Raffle,
-  policy: SitePolicy,
+  policy: SalePolicy,
 ): RaffleDecision<'raffle-not-found' | 'too-early' | 'draw-does-not-match'> => {
   if (raffle.status === 'unknown') return reject({ type: 'raffle-not-found' });
   if (raffle.status !== 'active') return unchanged;

@@ -1,5 +1,5 @@
 import type { Decision } from '../../shared/decision';
-import type { SitePolicy } from '../../shared/stream-kind';
+import type { SalePolicy } from '../../shared/stream-kind';
 import type { RaffleRejection } from '../commands';
 import type {
   CancellationReason,
@@ -42,7 +42,7 @@ export const completed = (
   raffle: KnownRaffle,
   reason: CompletionReason,
   now: Date,
-  policy: SitePolicy,
+  policy: SalePolicy,
 ): RaffleCompleted => ({
   type: 'RaffleCompleted',
   at: now.toISOString(),
