@@ -53,10 +53,11 @@ const SecondFactorNeeded = () => {
   );
 };
 
-/** On a desk everything stands from edge to edge, the bar of the site as well. */
-const WIDE_BAR = (
+/** On a desk everything stands from edge to edge, the bar of the site as well; none of it sells. */
+const SITE_AROUND = (
   <GlobalStyles
     styles={(theme) => ({
+      footer: { display: 'none' },
       [theme.breakpoints.up('md')]: {
         'header > .MuiContainer-root': { maxWidth: 'none', paddingInline: 24 },
       },
@@ -109,7 +110,7 @@ export const OperationsConsole = () => {
   if (site?.operatorsNeedSecondFactor === true && !user.secondFactor) return <SecondFactorNeeded />;
   return (
     <Density>
-      {WIDE_BAR}
+      {SITE_AROUND}
       <PasswordGate username={user.username}>
         <Box sx={frameSx}>
           <ConsoleNavigation />

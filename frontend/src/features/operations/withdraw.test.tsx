@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aRaffle, aUser } from '@/testing/controls';
+import { aRaffle, aSeller, aUser } from '@/testing/controls';
 import { apiUrl, signedInAs, withRaffle } from '@/testing/handlers';
 import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
@@ -14,6 +14,7 @@ describe('withdrawing a raffle in the console', () => {
     server.use(
       signedInAs(operator),
       withRaffle(aRaffle()),
+      http.get(apiUrl('sellers/3'), () => HttpResponse.json(aSeller())),
       http.get(apiUrl('operations/raffles/12/sales'), () =>
         HttpResponse.json({ points: [], events: 0, isOver: false }),
       ),
@@ -26,9 +27,13 @@ describe('withdrawing a raffle in the console', () => {
     );
     const { user } = renderScreen('/operaciones/rifas?rifa=12');
     const facts = within(await screen.findByRole('region', { name: aRaffle().title }));
-    expect(facts.getByRole('link', { name: 'la cuenta n.º 3' })).toHaveAttribute(
+    expect(await facts.findByRole('link', { name: 'Marta Ruiz' })).toHaveAttribute(
       'href',
       '/operaciones/personas?cuenta=3',
+    );
+    expect(facts.getByRole('link', { name: 'Sus eventos en el registro' })).toHaveAttribute(
+      'href',
+      '/operaciones/registro?flujo=raffle-12',
     );
     await user.click(await screen.findByText('Retirar la rifa'));
     expect(await screen.findByText('Escribe por qué se retira')).toBeVisible();
@@ -103,7 +108,7 @@ describe('the operator’s role in the console', () => {
 });
 
 describe('a suspension in the console', () => {
-  it('leaves the focus at its heading, and not at the top of the page', async () => {
+  it('stands beside what the person sells, and leaves the focus at its heading', async () => {
     const person = {
       id: 3,
       username: 'marta',
@@ -118,6 +123,7 @@ describe('a suspension in the console', () => {
     server.use(
       signedInAs(operator),
       http.get(apiUrl('operations/people'), answer),
+      http.get(apiUrl('sellers/3'), () => HttpResponse.json(aSeller())),
       http.post(apiUrl('operations/people/3/suspend'), () => {
         suspendedFor = 'Vende humo';
         return answer();
@@ -125,6 +131,8 @@ describe('a suspension in the console', () => {
     );
     const { user } = renderScreen('/operaciones/personas?cuenta=3');
     const form = await screen.findByRole('form', { name: 'Suspender la cuenta' });
+    expect(await screen.findByText('8 publicadas · 7 completadas · 1 sin completar')).toBeVisible();
+    expect(screen.getByText('5 de marzo de 2026')).toBeVisible();
     await user.type(within(form).getByLabelText('Motivo'), 'Vende humo{Enter}');
     expect(await screen.findByRole('form', { name: 'Levantar la suspensión' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Suspensión' })).toHaveFocus();

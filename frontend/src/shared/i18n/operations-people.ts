@@ -62,6 +62,17 @@ export const peopleTexts = {
     },
   },
   raffles: 'Sus rifas',
+  since: 'Desde',
+  sold: 'Rifas',
+  soldText: (created: number, completed: number, failed: number) =>
+    created === 0
+      ? 'Ninguna'
+      : [
+          counted(created, 'publicada', 'publicadas'),
+          counted(completed, 'completada', 'completadas'),
+          counted(failed, 'sin completar', 'sin completar'),
+        ].join(' · '),
+  unknown: '—',
   failed: 'No hemos podido buscar esa cuenta. Inténtalo de nuevo.',
   number: 'Cuenta',
   username: 'Nombre de usuario',

@@ -31,7 +31,7 @@ export const rafflesTexts = {
     end: 'Final',
   },
   soldOf: (sold: string, total: string) => `${sold} de ${total}`,
-  soldWords: (sold: number) => counted(sold, 'vendido', 'vendidos'),
+  soldOfMinimum: (sold: string, minimum: string) => `${sold} (mínimo ${minimum})`,
   filters: {
     phase: {
       label: 'Estado',
@@ -68,11 +68,10 @@ export const withdrawTexts = {
   account: (id: number) => `la cuenta n.º ${id}`,
   price: 'Precio del ticket',
   sold: 'Tickets vendidos',
-  soldOf: (sold: string, total: string) => `${sold} de ${total}`,
-  soldOfMinimum: (sold: string, minimum: string) => `${sold} (mínimo ${minimum})`,
   ends: 'Termina',
   closed: 'Terminó',
   open: 'Ver la rifa',
+  log: 'Sus eventos en el registro',
   reason: 'Por qué se retira',
   reasonHint: 'Lo verá todo el mundo, también quien la vende y quien ha comprado.',
   withdraw: 'Retirar la rifa',

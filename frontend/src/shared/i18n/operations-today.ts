@@ -75,9 +75,8 @@ export const todayTexts = {
       ends: (when: string) => `Debía terminar ${when}`,
       draw: (when: string) => `Debía sortearse ${when}`,
     },
-    sold: (sold: number) => counted(sold, 'vendido', 'vendidos'),
-    soldOf: (sold: number, needed: number) =>
-      `${formatCount(sold)} de ${counted(needed, 'ticket', 'tickets')}`,
+    sold: (sold: number) => counted(sold, 'ticket vendido', 'tickets vendidos'),
+    missing: (tickets: number) => (tickets === 1 ? 'falta 1' : `faltan ${formatCount(tickets)}`),
   },
   latest: {
     title: 'Lo último del registro',

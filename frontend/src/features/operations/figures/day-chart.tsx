@@ -34,6 +34,7 @@ export const DayChart = ({ title, days, series }: DayChartProps) => (
         {
           scaleType: 'band',
           data: days.map(({ day }) => day),
+          tickLabelMinGap: 16,
           valueFormatter: (day: string, { location }) =>
             (location === 'tick' ? short : long).format(new Date(day)),
         },

@@ -101,9 +101,17 @@ const DayPlot = ({ plot, days }: DayPlotsProps & { readonly plot: Plot }) => {
   );
 };
 
+/** The rest stands side by side below the sales, where there is room. */
+const plotsSx = {
+  ...stackSx,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  '& > section:first-of-type': { gridColumn: '1 / -1' },
+} as const;
+
 /** Sales, people and cancellations of each day. */
 export const DayPlots = ({ days }: DayPlotsProps) => (
-  <Box sx={stackSx}>
+  <Box sx={plotsSx}>
     {PLOTS.map((plot) => (
       <DayPlot key={plot.title} plot={plot} days={days} />
     ))}

@@ -49,7 +49,7 @@ const deskSx = (columns: number) =>
   ({
     ...denseRowsSx,
     display: 'grid',
-    gridTemplateColumns: `minmax(200px, 1fr) repeat(${columns - 1}, fit-content(440px))`,
+    gridTemplateColumns: `minmax(200px, 3fr) repeat(${columns - 1}, minmax(max-content, 1fr))`,
     '& thead, & tbody, & tr': {
       display: 'grid',
       gridTemplateColumns: 'subgrid',

@@ -4,14 +4,24 @@ import Typography from '@mui/material/Typography';
 import type { EventTreeNode } from '@contracts/operations-events';
 import { QueryFailure } from '@/features/operations/query-failure';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
+import { EVENT_NAMES } from '@/shared/i18n/event-names';
 import { logTexts } from '@/shared/i18n/operations-log';
-import { actorText, addressOf, EventWords } from './event-words';
+import { addressOf, exactTime, shortActor, shortName } from './event-words';
 import { useGetEventTreeQuery, type EventAddress } from './log.api';
 
 const texts = logTexts.one;
 
 /** Deeper ones stand below each other, so that a phone has room for their words. */
 const INDENTED_MOST = 8;
+
+/** When it was stands beside what it is, where there is room. */
+const wordsSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  typography: 'body2',
+} as const;
 
 interface NodeProps {
   readonly node: EventTreeNode;
@@ -46,7 +56,12 @@ const Node = ({ node, isHere, onLook }: NodeProps) => {
           '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
         }}
       >
-        <EventWords {...node} />
+        <Box component="span" sx={wordsSx}>
+          <strong>{EVENT_NAMES[node.type] ?? node.type}</strong>
+          <Typography component="span" variant="body2" color="textSecondary">
+            {exactTime(node.at)}
+          </Typography>
+        </Box>
         <Typography
           component="span"
           variant="body2"
@@ -54,7 +69,7 @@ const Node = ({ node, isHere, onLook }: NodeProps) => {
           sx={{ display: 'block' }}
         >
           {isHere && `${texts.here} · `}
-          {actorText(node)}
+          {shortName(node)} · {shortActor(node)}
         </Typography>
       </ButtonBase>
     </Box>

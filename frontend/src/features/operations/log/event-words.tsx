@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { LoggedEvent } from '@contracts/operations-events';
-import { EVENT_NAMES } from '@/shared/i18n/event-names';
 import { FIELD_NAMES } from '@/shared/i18n/field-names';
 import { logTexts as texts } from '@/shared/i18n/operations-log';
-import { formatDateTime, inSpain } from '@/shared/lib/dates';
+import { inSpain } from '@/shared/lib/dates';
 import type { EventAddress } from './log.api';
 
 const blockSx = {
@@ -23,28 +21,6 @@ export const JsonBlock = ({ label, json }: { readonly label: string; readonly js
   </Box>
 );
 
-const wordsSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: 3,
-  minWidth: 0,
-} as const;
-
-type Named = Pick<LoggedEvent, 'type' | 'stream' | 'revision' | 'at'>;
-
-/** What an event is, where it stands and when it was: beside each other where there is room. */
-export const EventWords = ({ type, stream, revision, at }: Named) => (
-  <Box component="span" sx={wordsSx}>
-    <span>
-      <strong>{type}</strong> {stream}@{revision}
-    </span>
-    <Typography component="span" variant="body2" color="textSecondary">
-      {[...(EVENT_NAMES[type] ? [EVENT_NAMES[type]] : []), formatDateTime(at)].join(' · ')}
-    </Typography>
-  </Box>
-);
-
 export const addressOf = ({
   stream,
   revision,
@@ -52,6 +28,17 @@ export const addressOf = ({
   stream,
   revision: String(revision),
 });
+
+/** The stream of a user name ends in a hash, whose beginning tells it from others. */
+const shortStream = (stream: string): string => stream.replace(/(-[\da-f]{8})[\da-f]{56}$/, '$1…');
+
+/** What an event is to programs: its type, and where it stands. */
+export const shortName = ({
+  type,
+  stream,
+  revision,
+}: Pick<LoggedEvent, 'type' | 'stream' | 'revision'>): string =>
+  `${type} ${shortStream(stream)}@${revision}`;
 
 type Acted = Pick<LoggedEvent, 'actorId' | 'atTerminal'>;
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FieldChange, PastStep } from '@contracts/operations-past';
 import { FactTable, type Column } from '@/features/operations/health/fact-table';
+import { shortName } from '@/features/operations/log/event-words';
 import { EVENT_NAMES } from '@/shared/i18n/event-names';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
 import { exactMoment, ShownList, FieldName } from './shown-value';
@@ -13,12 +14,9 @@ const actorText = ({ actorId, atTerminal }: Pick<PastStep, 'actorId' | 'atTermin
   return actorId === null ? texts.bySite : texts.by(actorId);
 };
 
-/** The stream of a user name ends in a hash, whose beginning tells it from others. */
-const shortStream = (stream: string): string => stream.replace(/(-[\da-f]{8})[\da-f]{56}$/, '$1…');
-
 /** What an event is in the log, when it was, and by whom. */
-export const stepFacts = ({ type, stream, revision, at, ...by }: PastStep): string =>
-  [exactMoment(at), actorText(by), `${type} ${shortStream(stream)}@${revision}`].join(' · ');
+export const stepFacts = (step: PastStep): string =>
+  [exactMoment(step.at), actorText(step), shortName(step)].join(' · ');
 
 const columnsOf = ({ changes }: PastStep): readonly Column<FieldChange>[] => {
   const areSeveral = new Set(changes.map(({ document }) => document)).size > 1;

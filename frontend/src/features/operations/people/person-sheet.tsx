@@ -4,20 +4,34 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Person } from '@contracts/operations';
+import type { Seller } from '@contracts/sellers';
+import { SellerAvatar } from '@/entities/seller/seller-avatar';
+import { useGetSellerQuery } from '@/entities/seller/seller.api';
 import { FactList, besideSx, linksSx } from '@/features/operations/fact-list';
+import { PICTURE, RecordHeading } from '@/features/operations/lists/record-heading';
+import { StateMark } from '@/features/operations/lists/state-mark';
 import { pastHref } from '@/features/operations/past/past-address';
 import { rafflesOfHref } from '@/features/operations/raffles/raffle-address';
 import { commonTexts } from '@/shared/i18n/common';
 import { pastTexts } from '@/shared/i18n/operations-past';
 import { peopleTexts as texts } from '@/shared/i18n/operations-people';
+import { formatDate } from '@/shared/lib/dates';
 import { useFocusAfterLoss } from '@/shared/lib/use-focus-after-loss';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { RoleAction, SuspensionAction } from './person-actions';
 
-const factsOf = (person: Person): readonly (readonly [string, string])[] => [
+const soldText = ({ rafflesCreated, rafflesCompleted, rafflesFailed }: Seller['stats']): string =>
+  texts.soldText(rafflesCreated, rafflesCompleted, rafflesFailed);
+
+const factsOf = (
+  person: Person,
+  seller: Seller | undefined,
+): readonly (readonly [string, string])[] => [
   [texts.number, String(person.id)],
   [texts.username, person.username],
   [texts.type, commonTexts.types[person.userType]],
+  [texts.since, seller?.registeredAt ? formatDate(seller.registeredAt) : texts.unknown],
+  [texts.sold, seller ? soldText(seller.stats) : texts.unknown],
   [texts.role, texts.roles[person.role]],
   [texts.email, `${person.email} (${person.emailConfirmed ? texts.confirmed : texts.unconfirmed})`],
   ...(person.suspendedFor === null ? [] : [[texts.suspended, person.suspendedFor] as const]),
@@ -51,35 +65,48 @@ const Part = ({ title, state, children }: PartProps) => {
 };
 
 /** One account, and beside it what can be changed about it. */
-export const PersonSheet = ({ person }: { readonly person: Person }) => (
-  <Box sx={besideSx}>
-    <Box component="section" aria-label={person.fullName} sx={{ ...sheetSx, ...stackSx, gap: 2 }}>
-      <Typography variant="h3" component="h2">
-        {person.fullName}
-      </Typography>
-      <FactList facts={factsOf(person)} />
-      <Box sx={linksSx}>
-        <Button component={Link} to={rafflesOfHref(person.username)}>
-          {texts.raffles}
-        </Button>
-        {PASTS.map(([kind, label]) => (
-          <Button key={kind} component={Link} to={pastHref({ kind, id: String(person.id) })}>
-            {label}
+export const PersonSheet = ({ person }: { readonly person: Person }) => {
+  const { data: seller } = useGetSellerQuery(person.id, { refetchOnMountOrArgChange: true });
+  const { suspended, operator } = texts.list.marks;
+  return (
+    <Box sx={besideSx}>
+      <Box component="section" aria-label={person.fullName} sx={{ ...sheetSx, ...stackSx, gap: 2 }}>
+        <RecordHeading
+          title={person.fullName}
+          picture={
+            <SellerAvatar
+              seller={{ userType: person.userType, profileImage: seller?.profileImage ?? null }}
+              size={PICTURE}
+            />
+          }
+        >
+          {person.suspendedFor !== null && <StateMark color="error" words={suspended} />}
+          {person.role === 'operator' && <StateMark color="strong" words={operator} />}
+        </RecordHeading>
+        <FactList facts={factsOf(person, seller)} />
+        <Box sx={linksSx}>
+          <Button component={Link} to={rafflesOfHref(person.username)}>
+            {texts.raffles}
           </Button>
-        ))}
+          {PASTS.map(([kind, label]) => (
+            <Button key={kind} component={Link} to={pastHref({ kind, id: String(person.id) })}>
+              {label}
+            </Button>
+          ))}
+        </Box>
+      </Box>
+      <Box sx={stackSx}>
+        {person.role === 'member' && (
+          <Part title={texts.suspensionPart} state={person.suspendedFor}>
+            <SuspensionAction key={person.suspendedFor} person={person} />
+          </Part>
+        )}
+        {person.suspendedFor === null && (
+          <Part title={texts.rolePart} state={person.role}>
+            <RoleAction key={person.role} person={person} />
+          </Part>
+        )}
       </Box>
     </Box>
-    <Box sx={stackSx}>
-      {person.suspendedFor === null && (
-        <Part title={texts.rolePart} state={person.role}>
-          <RoleAction key={person.role} person={person} />
-        </Part>
-      )}
-      {person.role === 'member' && (
-        <Part title={texts.suspensionPart} state={person.suspendedFor}>
-          <SuspensionAction key={person.suspendedFor} person={person} />
-        </Part>
-      )}
-    </Box>
-  </Box>
-);
+  );
+};

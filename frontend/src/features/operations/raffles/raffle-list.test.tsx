@@ -49,8 +49,8 @@ describe('the list of raffles', () => {
     expect(first).toHaveTextContent(
       /^Reloj de oroA la venta1\.038 de 2\.0001,50 €Marta Ruiz21 may 2026, 12:00$/,
     );
-    expect(second).toHaveTextContent(/Sorteo detenido12 de 10/);
-    expect(third).toHaveTextContent(/No se completó1\.038 vendidos.*22 may 2026, 10:00/);
+    expect(second).toHaveTextContent(/Sorteo detenido12 \(mínimo 10\)/);
+    expect(third).toHaveTextContent(/No se completó1\.038.*22 may 2026, 10:00/);
     const [link] = screen.getAllByRole('link', { name: 'Reloj de oro' });
     expect(link).toHaveAttribute('href', '/operaciones/rifas?phase=running&rifa=12');
   });

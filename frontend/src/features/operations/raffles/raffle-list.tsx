@@ -6,11 +6,12 @@ import { StateMark, type MarkColor } from '@/features/operations/lists/state-mar
 import { filtersOf, ORDER, useAsked, type Asked } from '@/features/operations/lists/use-asked';
 import { listOf } from '@/shared/api/cursor-pages';
 import { rafflesTexts as texts } from '@/shared/i18n/operations-raffles';
-import { formatCount, formatEuros } from '@/shared/lib/numbers';
+import { formatEuros } from '@/shared/lib/numbers';
 import { useNow } from '@/shared/lib/server-clock';
 import { momentOnSite, onSiteClock } from '@/shared/lib/site-clock';
 import { useGetConsoleRafflesInfiniteQuery } from './raffles.api';
 import { CHOSEN_RAFFLE } from './raffle-address';
+import { soldText } from './sold-text';
 
 const FILTERS = filtersOf(texts.filters);
 
@@ -35,13 +36,6 @@ const sentOf = (asked: Asked, now: number): Asked =>
   asked['phase'] === texts.today
     ? { [ORDER]: 'ending', ...asked, phase: 'running', endsBefore: nextMidnight(now) }
     : asked;
-
-const soldText = ({ soldTickets, totalTickets, minTickets }: ConsoleRaffle): string => {
-  const goal = totalTickets ?? minTickets;
-  return goal === null
-    ? texts.soldWords(soldTickets)
-    : texts.soldOf(formatCount(soldTickets), formatCount(goal));
-};
 
 const COLUMNS: Columns<ConsoleRaffle> = [
   { title: texts.columns.name, of: ({ photo, title }) => <Pictured photo={photo} words={title} /> },

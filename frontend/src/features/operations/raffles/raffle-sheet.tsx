@@ -8,8 +8,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { withdrawBody, type WithdrawBody } from '@contracts/operations';
 import type { Raffle } from '@contracts/raffles';
+import { SmallPhoto } from '@/entities/raffle/small-photo';
+import { useGetSellerQuery } from '@/entities/seller/seller.api';
 import { useSession } from '@/entities/session/use-session';
 import { FactList, linksSx } from '@/features/operations/fact-list';
+import { framedSx, RecordHeading } from '@/features/operations/lists/record-heading';
+import { eventsHref } from '@/features/operations/log/event-address';
 import { pastHref } from '@/features/operations/past/past-address';
 import { personHref } from '@/features/operations/people/person-address';
 import { ReasonForm } from '@/features/operations/reason-form';
@@ -18,10 +22,11 @@ import { api, post } from '@/shared/api/api';
 import { pastTexts } from '@/shared/i18n/operations-past';
 import { withdrawTexts as texts } from '@/shared/i18n/operations-raffles';
 import { formatDateTime } from '@/shared/lib/dates';
-import { formatCount, formatEuros } from '@/shared/lib/numbers';
+import { formatEuros } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
 import { useFocusAfterLoss } from '@/shared/lib/use-focus-after-loss';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
+import { soldText } from './sold-text';
 
 interface Withdrawal extends WithdrawBody {
   readonly id: number;
@@ -61,10 +66,14 @@ const WithdrawForm = ({ raffleId }: { readonly raffleId: number }) => {
   );
 };
 
-const soldText = ({ soldTickets, totalTickets, minTickets }: Raffle): string => {
-  const sold = formatCount(soldTickets);
-  if (totalTickets !== null) return texts.soldOf(sold, formatCount(totalTickets));
-  return minTickets === null ? sold : texts.soldOfMinimum(sold, formatCount(minTickets));
+/** By name; by number while nobody knows it. */
+const SellerLink = ({ id }: { readonly id: number }) => {
+  const { data: seller } = useGetSellerQuery(id);
+  return (
+    <MuiLink component={Link} to={personHref(id)}>
+      {seller?.fullName ?? texts.account(id)}
+    </MuiLink>
+  );
 };
 
 const factsOf = (raffle: Raffle): readonly (readonly [string, ReactNode])[] => [
@@ -73,12 +82,7 @@ const factsOf = (raffle: Raffle): readonly (readonly [string, ReactNode])[] => [
     texts.status,
     `${texts.statuses[raffle.status]}${raffle.closeReason === null ? '' : `. ${raffle.closeReason}`}`,
   ],
-  [
-    texts.seller,
-    <MuiLink key="seller" component={Link} to={personHref(raffle.createdBy)}>
-      {texts.account(raffle.createdBy)}
-    </MuiLink>,
-  ],
+  [texts.seller, <SellerLink key="seller" id={raffle.createdBy} />],
   [texts.price, formatEuros(raffle.ticketPrice)],
   [texts.sold, soldText(raffle)],
   raffle.closedAt === null
@@ -103,9 +107,15 @@ export const RaffleSheet = ({ raffle }: { readonly raffle: Raffle }) => {
   const heading = useFocusAfterLoss(raffle.status);
   return (
     <Box component="section" aria-label={raffle.title} sx={{ ...sheetSx, ...stackSx, gap: 2 }}>
-      <Typography ref={heading} variant="h3" component="h2" tabIndex={-1}>
-        {raffle.title}
-      </Typography>
+      <RecordHeading
+        ref={heading}
+        title={raffle.title}
+        picture={
+          <Box sx={framedSx}>
+            <SmallPhoto photo={raffle.photos[0]} cut />
+          </Box>
+        }
+      />
       <FactList facts={factsOf(raffle)} />
       <Box sx={linksSx}>
         <Button component={Link} to={paths.raffle.href(raffle.id)}>
@@ -113,6 +123,9 @@ export const RaffleSheet = ({ raffle }: { readonly raffle: Raffle }) => {
         </Button>
         <Button component={Link} to={pastHref({ kind: 'raffle', id: String(raffle.id) })}>
           {pastTexts.link}
+        </Button>
+        <Button component={Link} to={eventsHref({ stream: `raffle-${raffle.id}` })}>
+          {texts.log}
         </Button>
       </Box>
       {raffle.draw.held !== undefined && raffle.status === 'completed' && (

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Report } from '@contracts/reports';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
+import { framedSx, PICTURE } from '@/features/operations/lists/record-heading';
 import { reportsTexts as texts } from '@/shared/i18n/operations-reports';
 import { paths } from '@/shared/lib/paths';
 import { sheetSx } from '@/shared/ui/paper.styles';
@@ -17,17 +18,6 @@ export const reportSx = {
   columnGap: 4,
   rowGap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
-} as const;
-
-const photoSx = {
-  width: 64,
-  height: 64,
-  borderRadius: '12px',
-  overflow: 'hidden',
-  bgcolor: 'action.hover',
-  color: 'text.secondary',
-  display: 'grid',
-  placeItems: 'center',
 } as const;
 
 interface ReportSubjectProps {
@@ -55,8 +45,8 @@ export const ReportSubject = ({ report, children }: ReportSubjectProps) => {
   const { raffle, seller, subject } = report;
   const isRaffle = subject === 'raffle';
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '64px minmax(0, 1fr)' }}>
-      <Box sx={photoSx}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: `${PICTURE}px minmax(0, 1fr)` }}>
+      <Box sx={framedSx}>
         {isRaffle ? (
           <SmallPhoto photo={raffle?.photo ?? undefined} cut />
         ) : (

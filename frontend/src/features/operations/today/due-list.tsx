@@ -10,9 +10,11 @@ const texts = todayTexts.due;
 
 const factsOf = ({ what, at, soldTickets, neededTickets }: DueRaffle, now: number): string => {
   const words = Date.parse(at) < now ? texts.overdue : texts;
+  const missing = (neededTickets ?? 0) - soldTickets;
   return [
     words[what](formatRelative(at, now)),
-    neededTickets === null ? texts.sold(soldTickets) : texts.soldOf(soldTickets, neededTickets),
+    texts.sold(soldTickets),
+    ...(missing > 0 ? [texts.missing(missing)] : []),
   ].join(' · ');
 };
 

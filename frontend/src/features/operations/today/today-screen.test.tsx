@@ -100,7 +100,9 @@ describe('the first screen of the console', () => {
     expect((await tile('Tareas perdidas')).getByText('3')).toBeVisible();
     const due = await tile('En las próximas 24 horas');
     expect(due.getByText('Una debía haber terminado o haberse sorteado ya')).toBeVisible();
-    expect(due.getByText('Debía terminar hace 1 hora · 3 de 10 tickets')).toBeVisible();
+    expect(
+      due.getByText('Debía terminar hace 1 hora · 3 tickets vendidos · faltan 7'),
+    ).toBeVisible();
     expect(due.getByRole('link', { name: /^Cafetera/ })).toHaveAttribute(
       'href',
       '/operaciones/rifas?rifa=12',
