@@ -110,23 +110,6 @@ const components: Components<Omit<Theme, 'components'>> = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiTab: { styleOverrides: { root: { ...label, minHeight: 48, fontSize: '1rem' } } },
   MuiTableCell: { styleOverrides: { head: label } },
-  // As wide as each other in one row; one below the other where the words have no room.
-  MuiToggleButtonGroup: {
-    styleOverrides: { root: { flexWrap: 'wrap' }, fullWidth: { '& > *': { flex: '1 1 0' } } },
-  },
-  // The chosen one is filled, as in the navigation: a tint would leave its text too pale.
-  MuiToggleButton: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        ...label,
-        color: (theme.vars ?? theme).palette.text.primary,
-        '&.Mui-selected, &.Mui-selected:hover': {
-          color: (theme.vars ?? theme).palette.secondary.contrastText,
-          backgroundColor: (theme.vars ?? theme).palette.secondary.main,
-        },
-      }),
-    },
-  },
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiTooltip: { defaultProps: { arrow: true } },
 };

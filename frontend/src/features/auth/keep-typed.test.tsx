@@ -33,7 +33,7 @@ describe('switching between sign-in and registration', () => {
     await type(user, 'Contraseña', 'la-de-siempre');
     await choose('Registrarse');
     expect(value('Contraseña')).toHaveValue('');
-    await user.click(screen.getByRole('button', { name: 'Comercio' }));
+    await user.click(screen.getByRole('radio', { name: 'Comercio' }));
     await type(user, 'CIF/NIF', 'B12345674');
     await type(user, 'Correo', 'sol@example.com');
     await type(user, 'Contraseña', 'la-nueva');
@@ -42,10 +42,7 @@ describe('switching between sign-in and registration', () => {
     await choose('Iniciar sesión');
     expect(value('Contraseña')).toHaveValue('la-de-siempre');
     await choose('Registrarse');
-    expect(screen.getByRole('button', { name: 'Comercio' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    expect(screen.getByRole('radio', { name: 'Comercio' })).toBeChecked();
     expect(value('CIF/NIF')).toHaveValue('B12345674');
     expect(value('Correo')).toHaveValue('sol@example.com');
     expect(value('Contraseña')).toHaveValue('la-nueva');

@@ -1,10 +1,7 @@
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useField } from 'formik';
-import { useId } from 'react';
 import { registerBody, type RegisterBody, type User } from '@contracts/accounts';
 import { USER_TYPES, type UserType } from '@contracts/limits';
 import { api, post } from '@/shared/api/api';
@@ -12,6 +9,7 @@ import { reasonOf } from '@/shared/api/problems';
 import { authTexts } from '@/shared/i18n/auth';
 import { commonTexts } from '@/shared/i18n/common';
 import { CheckField } from '@/shared/ui/form/check-field';
+import { ChoiceField } from '@/shared/ui/form/choice-field';
 import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { fieldErrors } from '@/shared/ui/form/field-errors';
 import { FormField } from '@/shared/ui/form/form-field';
@@ -50,34 +48,19 @@ const registrationBody = ({ firstName, lastName, cifNif, ...all }: RegistrationV
 
 const icons = { particular: PersonRounded, comercio: StorefrontRounded } as const;
 
-const typeSx = { minHeight: 48, gap: 1 } as const;
-
 const AccountTypeField = () => {
-  const label = useId();
   const [{ value }, , { setValue }] = useField<UserType>('userType');
   return (
-    <div>
-      <Box id={label} sx={{ typography: 'body2', fontWeight: 650, mb: 1 }}>
-        {authTexts.accountType}
-      </Box>
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
-        aria-labelledby={label}
-        value={value}
-        onChange={(_event, type: UserType | null) => type !== null && void setValue(type)}
-      >
-        {USER_TYPES.map((type) => {
-          const Icon = icons[type];
-          return (
-            <ToggleButton key={type} value={type} sx={typeSx}>
-              <Icon aria-hidden fontSize="small" />
-              {commonTexts.types[type]}
-            </ToggleButton>
-          );
-        })}
-      </ToggleButtonGroup>
-    </div>
+    <ChoiceField
+      label={authTexts.accountType}
+      value={value}
+      choices={USER_TYPES.map((type) => ({
+        value: type,
+        label: commonTexts.types[type],
+        Icon: icons[type],
+      }))}
+      onChoose={(type) => void setValue(type)}
+    />
   );
 };
 

@@ -201,7 +201,7 @@ describe('registering', () => {
     const shop = aUser({ userType: 'comercio', username: 'Tienda Sol', firstName: null });
     const sent = accepting('register', shop, 201);
     const { user } = await openRegistration();
-    await user.click(screen.getByRole('button', { name: 'Comercio' }));
+    await user.click(screen.getByRole('radio', { name: 'Comercio' }));
     expect(screen.queryByLabelText('Apellidos')).toBeNull();
     await user.type(screen.getByLabelText('Nombre de tienda o empresa'), 'Tienda Sol');
     await user.click(create());
@@ -220,7 +220,7 @@ describe('registering', () => {
   it('as a shop says that a tax number is false, before anything is sent', async () => {
     const sent = accepting('register', aUser(), 201);
     const { user } = await openRegistration();
-    await user.click(screen.getByRole('button', { name: 'Comercio' }));
+    await user.click(screen.getByRole('radio', { name: 'Comercio' }));
     await user.type(screen.getByLabelText('CIF/NIF'), 'B12345678');
     await user.click(create());
     expect(await screen.findByText(/CIF\/NIF no es válido/)).toBeVisible();

@@ -5,6 +5,7 @@ import { api, post } from '@/shared/api/api';
 import { letAskForPassword } from '@/shared/api/password-asker';
 import { detailOf } from '@/shared/api/problems';
 import { operationsTexts } from '@/shared/i18n/operations';
+import { AccountForManagers } from '@/shared/ui/form/account-for-managers';
 import { FormDialog } from '@/shared/ui/form/form-dialog';
 import { PasswordField } from '@/shared/ui/form/password-field';
 
@@ -58,8 +59,7 @@ const PasswordDialog = ({ username, open, onClose }: PasswordDialogProps) => {
       onClose={() => onClose(false)}
     >
       <FocusField />
-      {/* Tells a password manager which account this is. */}
-      <input hidden readOnly autoComplete="username" value={username} />
+      <AccountForManagers username={username} />
       <PasswordField name={FIELD} label={texts.label} autoComplete="current-password" />
     </FormDialog>
   );

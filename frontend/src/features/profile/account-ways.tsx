@@ -6,14 +6,12 @@ import PaletteRounded from '@mui/icons-material/PaletteRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useColorScheme } from '@mui/material/styles';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { accountTexts } from '@/shared/i18n/account';
 import { shellTexts } from '@/shared/i18n/shell';
 import { paths } from '@/shared/lib/paths';
 import { NOTICES, useOverlay } from '@/shared/lib/use-overlay';
+import { ChoiceField } from '@/shared/ui/form/choice-field';
 
 const listSx = {
   m: 0,
@@ -44,25 +42,17 @@ const THEMES = ['light', 'dark', 'system'] as const;
 
 const ThemeRow = () => {
   const { mode = 'light', setMode } = useColorScheme();
-  const label = useId();
   return (
     <Box sx={rowSx}>
       <PaletteRounded aria-hidden />
-      <span id={label}>{accountTexts.theme}</span>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-labelledby={label}
-        value={mode}
-        onChange={(_event, theme: typeof mode | null) => theme !== null && setMode(theme)}
-        sx={{ ml: 'auto' }}
-      >
-        {THEMES.map((theme) => (
-          <ToggleButton key={theme} value={theme} sx={{ minHeight: 44 }}>
-            {accountTexts.themes[theme]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <Box sx={{ flexGrow: 1 }}>
+        <ChoiceField
+          label={accountTexts.theme}
+          value={mode}
+          choices={THEMES.map((theme) => ({ value: theme, label: accountTexts.themes[theme] }))}
+          onChoose={setMode}
+        />
+      </Box>
     </Box>
   );
 };

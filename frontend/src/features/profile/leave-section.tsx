@@ -17,6 +17,7 @@ import { paths } from '@/shared/lib/paths';
 import { useToast } from '@/shared/lib/toasts';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { FormDialog } from '@/shared/ui/form/form-dialog';
+import { AccountForManagers } from '@/shared/ui/form/account-for-managers';
 import { FormField } from '@/shared/ui/form/form-field';
 import { PasswordField } from '@/shared/ui/form/password-field';
 import { useSubmit } from '@/shared/ui/form/use-submit';
@@ -124,8 +125,7 @@ const LeaveDialog = ({ user, open, onClose }: LeaveDialogProps) => {
       onClose={onClose}
     >
       <Consequences userId={open ? user.id : undefined} />
-      {/* Tells a password manager which account this is. */}
-      <input hidden readOnly autoComplete="username" value={user.username} />
+      <AccountForManagers username={user.username} />
       <PasswordField name="password" label={texts.password} autoComplete="current-password" />
       <FormField name="word" label={texts.word} autoComplete="off" />
     </FormDialog>

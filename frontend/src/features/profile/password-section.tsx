@@ -10,6 +10,7 @@ import { passwordTexts as texts } from '@/shared/i18n/password';
 import { profileTexts } from '@/shared/i18n/profile';
 import { useToast } from '@/shared/lib/toasts';
 import { CheckedForm } from '@/shared/ui/form/checked-form';
+import { AccountForManagers } from '@/shared/ui/form/account-for-managers';
 import { PasswordField } from '@/shared/ui/form/password-field';
 import { SubmitButton } from '@/shared/ui/form/submit-button';
 import { useSubmit } from '@/shared/ui/form/use-submit';
@@ -52,8 +53,7 @@ const PasswordForm = ({ user, onClose }: PasswordFormProps) => {
       {({ isSubmitting }) => (
         <>
           <FocusFirst />
-          {/* Tells a password manager which account this is. */}
-          <input hidden readOnly autoComplete="username" value={user.username} />
+          <AccountForManagers username={user.username} />
           <PasswordField
             name="currentPassword"
             label={texts.current}

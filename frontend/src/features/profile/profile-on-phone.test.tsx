@@ -28,10 +28,9 @@ describe('the profile on a phone', () => {
 
   it('changes the theme', async () => {
     const { user, ways } = await open();
-    await user.click(within(ways).getByRole('button', { name: 'Oscuro' }));
+    await user.click(within(ways).getByRole('radio', { name: 'Oscuro' }));
     expect(localStorage.getItem('rifaviva-theme')).toBe('dark');
-    const dark = within(ways).getByRole('button', { name: 'Oscuro' });
-    expect(dark).toHaveAttribute('aria-pressed', 'true');
+    expect(within(ways).getByRole('radio', { name: 'Oscuro' })).toBeChecked();
   });
 
   it('shows the notifications in a sheet, which Escape, Back and a pull close', async () => {

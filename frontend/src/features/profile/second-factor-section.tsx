@@ -22,6 +22,7 @@ import { useToast } from '@/shared/lib/toasts';
 import { useCopy } from '@/shared/lib/use-copy';
 import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { FormDialog } from '@/shared/ui/form/form-dialog';
+import { AccountForManagers } from '@/shared/ui/form/account-for-managers';
 import { FormField } from '@/shared/ui/form/form-field';
 import { PasswordField } from '@/shared/ui/form/password-field';
 import { SubmitButton } from '@/shared/ui/form/submit-button';
@@ -93,7 +94,7 @@ const EnableForm = ({ user, fresh, onEnabled, onCancel }: EnableProps) => {
             <Typography color="textSecondary">{texts.byHand}</Typography>
             <Typography sx={monoSx}>{inGroups(secret)}</Typography>
           </div>
-          <input hidden readOnly autoComplete="username" value={user.username} />
+          <AccountForManagers username={user.username} />
           <FormField name="code" label={texts.code} autoComplete="one-time-code" />
           <PasswordField name="password" label={texts.password} autoComplete="current-password" />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -209,7 +210,7 @@ const Remove = ({ user }: UserProps) => {
         onSubmit={remove}
         onClose={() => setOpen(false)}
       >
-        <input hidden readOnly autoComplete="username" value={user.username} />
+        <AccountForManagers username={user.username} />
         <PasswordField name="password" label={texts.password} autoComplete="current-password" />
         <FormField name="code" label={texts.anyCode} autoComplete="one-time-code" />
       </FormDialog>

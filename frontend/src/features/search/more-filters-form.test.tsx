@@ -26,7 +26,7 @@ const open = async (address: string) => {
 describe('more filters', () => {
   it('take effect when applied', async () => {
     const { user, location, questions, panel, min, max, apply } = await open('/buscar');
-    await user.click(panel.getByRole('button', { name: 'Particulares' }));
+    await user.click(panel.getByRole('radio', { name: 'Particulares' }));
     await user.type(min, '0,5');
     await user.type(max, '10');
     await user.selectOptions(panel.getByRole('combobox'), 'Finaliza pronto');
@@ -70,7 +70,7 @@ describe('more filters', () => {
 
   it('take off a type of seller', async () => {
     const { user, location, panel, apply } = await open('/buscar?userType=comercio');
-    await user.click(panel.getByRole('button', { name: 'Todos' }));
+    await user.click(panel.getByRole('radio', { name: 'Todos' }));
     await apply();
     await waitFor(() => expect(location()?.search).toBe(''));
   });

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useFormikContext } from 'formik';
-import { useId } from 'react';
 import { USER_TYPES, type UserType } from '@contracts/limits';
 import { searchTexts } from '@/shared/i18n/search';
 import { formatEuros } from '@/shared/lib/numbers';
+import { ChoiceField } from '@/shared/ui/form/choice-field';
 import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { NumberField } from '@/shared/ui/form/number-field';
 import { chosenSort, sortOf, sortsFor, type SearchFilters } from './filters';
@@ -21,32 +19,16 @@ interface SellerTypePickerProps {
   readonly onChange: (type: UserType | undefined) => void;
 }
 
-const chosenType = (value: unknown) => USER_TYPES.find((type) => type === value);
+const SELLER_TYPES = ['all', ...USER_TYPES] as const;
 
-const SellerTypePicker = ({ value, onChange }: SellerTypePickerProps) => {
-  const label = useId();
-  return (
-    <div>
-      <Box id={label} sx={{ typography: 'body2', fontWeight: 650, mb: 1 }}>
-        {searchTexts.sellerType}
-      </Box>
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
-        aria-labelledby={label}
-        value={value ?? 'all'}
-        onChange={(_event, chosen: unknown) => chosen !== null && onChange(chosenType(chosen))}
-        sx={{ '& button': { minHeight: 44, px: 0.5, fontSize: '0.875rem' } }}
-      >
-        {(['all', ...USER_TYPES] as const).map((type) => (
-          <ToggleButton key={type} value={type}>
-            {searchTexts.sellerTypes[type]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-    </div>
-  );
-};
+const SellerTypePicker = ({ value, onChange }: SellerTypePickerProps) => (
+  <ChoiceField
+    label={searchTexts.sellerType}
+    value={value ?? 'all'}
+    choices={SELLER_TYPES.map((type) => ({ value: type, label: searchTexts.sellerTypes[type] }))}
+    onChoose={(type) => onChange(type === 'all' ? undefined : type)}
+  />
+);
 
 const pairSx = {
   display: 'grid',

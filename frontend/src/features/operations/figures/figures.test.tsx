@@ -70,7 +70,7 @@ describe('the figures of the site', () => {
     await typeDate(user, 'Desde', '01052026');
     await user.click(screen.getByRole('button', { name: 'Ver' }));
     await waitFor(() => expect(location()?.search).toBe('?desde=2026-05-01&hasta=2026-06-02'));
-    await user.click(screen.getByRole('button', { name: '7 días' }));
+    await user.click(screen.getByRole('radio', { name: '7 días' }));
     const today = new Date().toISOString().slice(0, 10);
     await waitFor(() => expect(asked.at(-1)).toMatch(new RegExp(`until=${today}$`)));
     const day = within(screen.getByRole('group', { name: 'Hasta' })).getByLabelText('Día');

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { daysIn, figuresQuery, type FiguresQuery } from '@contracts/operations-figures';
 import { useWrittenDate } from '@/features/operations/use-written-date';
 import { figureTexts as texts } from '@/shared/i18n/operations-figures';
+import { ChoiceField } from '@/shared/ui/form/choice-field';
 import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
 
@@ -54,19 +53,13 @@ export const RangeForm = ({ range, today, reading, onChoose }: RangeFormProps) =
   const isLast = range.until === lastDays(1, today).until;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <ToggleButtonGroup
-        exclusive
-        aria-label={texts.ranges}
+      <ChoiceField
+        hidesLabel
+        label={texts.ranges}
         value={isLast ? daysIn(range.since, range.until) : null}
-        onChange={(_event, days: number | null) => days !== null && onChoose(lastDays(days, today))}
-        sx={{ flexWrap: 'wrap' }}
-      >
-        {RANGES.map((days) => (
-          <ToggleButton key={days} value={days} sx={{ minHeight: 44, px: { xs: 0.75, sm: 1.5 } }}>
-            {texts.range(days)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        choices={RANGES.map((days) => ({ value: days, label: texts.range(days) }))}
+        onChoose={(days) => onChoose(lastDays(days, today))}
+      />
       <CheckedForm<FiguresQuery>
         role="search"
         check={figuresQuery}

@@ -1,7 +1,8 @@
 import CategoryRounded from '@mui/icons-material/CategoryRounded';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef, useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Subcategory } from '@contracts/categories';
 import { CatalogueFailure } from '@/entities/category/catalogue-failure';
 import { useCatalogue } from '@/entities/category/use-catalogue';
@@ -30,26 +31,34 @@ const panelSx = {
 } as const;
 
 /**
- * Categories to the left, subcategories of the hovered, focused or chosen one to the right. Where
- * nothing can hover, a tap shows the subcategories first, with the whole category on top of them.
+ * Categories to the left, subcategories of the hovered or chosen one to the right. Where nothing
+ * hovers (a tap, a key), a press shows the subcategories first, with the whole category on top.
  */
 const CategoriesPanel = ({ filters, change }: CategoriesPanelProps) => {
   const catalogue = useCatalogue();
   const { categories, subcategories } = catalogue;
   const { latest } = useFacets(filters);
   const [pointed, setPointed] = useState(filters.category);
-  const left = useRef<HTMLDivElement>(null);
-  const right = useRef<HTMLDivElement>(null);
+  const [isEntered, setEntered] = useState(false);
+  const inner = useRef<HTMLDivElement>(null);
   const isTouched = useMediaQuery('(hover: none)', { noSsr: true });
   const inside = subcategories.filter(({ categoryId }) => categoryId === pointed);
 
   const chooseCategory = (category: number | undefined) => {
     change({ category, subcategory: undefined }, { replace: true });
   };
-  const tapCategory = (category: number | undefined) => {
+  const pressCategory = (category: number | undefined, { detail }: MouseEvent) => {
     const hasMore = subcategories.some(({ categoryId }) => categoryId === category);
-    if (hasMore && isTouched) setPointed(category);
-    else chooseCategory(category);
+    const isKey = detail === 0;
+    if (!hasMore || !(isTouched || isKey)) {
+      chooseCategory(category);
+      return;
+    }
+    flushSync(() => {
+      setPointed(category);
+      setEntered(true);
+    });
+    inner.current?.querySelector('button')?.focus();
   };
   const chooseSubcategory = ({ id, categoryId }: Subcategory) => {
     change({ category: categoryId, subcategory: id }, { replace: true });
@@ -65,21 +74,18 @@ const CategoriesPanel = ({ filters, change }: CategoriesPanelProps) => {
   return (
     <Box sx={panelSx}>
       <CategoryList
-        ref={left}
         categories={categories}
         counts={latest?.categories}
         chosen={filters.category}
         pointed={pointed}
         onPoint={setPointed}
-        onChoose={tapCategory}
-        onEnter={() => right.current?.querySelector('button')?.focus()}
+        onChoose={pressCategory}
       />
       <SubcategoryList
-        ref={right}
-        onLeave={() => left.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
+        ref={inner}
         hint={hintOf(pointed, isTouched)}
         subcategories={inside}
-        whole={isTouched ? categories.find(({ id }) => id === pointed) : undefined}
+        whole={isEntered ? categories.find(({ id }) => id === pointed) : undefined}
         chosen={filters.subcategory}
         onChoose={chooseSubcategory}
         onChooseWhole={({ id }) => chooseCategory(id)}

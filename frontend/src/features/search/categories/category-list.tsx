@@ -3,7 +3,7 @@ import AppsRounded from '@mui/icons-material/AppsRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import type { KeyboardEvent, Ref } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import type { Category, Subcategory } from '@contracts/categories';
 import type { Facets } from '@contracts/search';
 import { categoryIcons } from '@/entities/category/category-look';
@@ -19,19 +19,16 @@ interface SubcategoryListProps {
   readonly chosen: number | undefined;
   readonly onChoose: (subcategory: Subcategory) => void;
   readonly onChooseWhole: (category: Category) => void;
-  /** Moves back to the categories. */
-  readonly onLeave: () => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
 export const SubcategoryList = (props: SubcategoryListProps) => {
-  const { subcategories, hint, whole, chosen, onChoose, onChooseWhole, onLeave, ref } = props;
+  const { subcategories, hint, whole, chosen, onChoose, onChooseWhole, ref } = props;
   return (
     <Box
       ref={ref}
       role="group"
       aria-label={searchTexts.subcategories}
-      onKeyDown={({ key }) => key === 'ArrowLeft' && onLeave()}
       sx={{
         p: 1,
         borderLeft: '2px dashed',
@@ -99,7 +96,7 @@ interface CategoryRowProps {
   readonly chosen: boolean;
   readonly pointed: boolean;
   readonly onPoint: () => void;
-  readonly onChoose: () => void;
+  readonly onChoose: (event: MouseEvent) => void;
 }
 
 const CategoryRow = (props: CategoryRowProps) => {
@@ -107,9 +104,7 @@ const CategoryRow = (props: CategoryRowProps) => {
   return (
     <ButtonBase
       aria-pressed={chosen}
-      tabIndex={pointed ? 0 : -1}
       onMouseEnter={onPoint}
-      onFocus={onPoint}
       onClick={onChoose}
       sx={rowSx(chosen, pointed)}
     >
@@ -131,50 +126,21 @@ interface CategoryListProps {
   readonly chosen: number | undefined;
   readonly pointed: number | undefined;
   readonly onPoint: (category: number | undefined) => void;
-  readonly onChoose: (category: number | undefined) => void;
-  /** Moves on to the subcategories. */
-  readonly onEnter: () => void;
-  readonly ref: Ref<HTMLDivElement>;
+  readonly onChoose: (category: number | undefined, event: MouseEvent) => void;
 }
 
-const neighbour = (from: Element, key: string): Element | null | undefined => {
-  switch (key) {
-    case 'ArrowDown':
-      return from.nextElementSibling;
-    case 'ArrowUp':
-      return from.previousElementSibling;
-    case 'Home':
-      return from.parentElement?.firstElementChild;
-    case 'End':
-      return from.parentElement?.lastElementChild;
-    default:
-      return null;
-  }
-};
-
-/** One stop for the Tab key. The arrow keys go up, down and into the subcategories. */
 export const CategoryList = (props: CategoryListProps) => {
-  const { categories, counts, chosen, pointed, onPoint, onChoose, onEnter, ref } = props;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') onEnter();
-    const next = document.activeElement && neighbour(document.activeElement, event.key);
-    if (next instanceof HTMLElement) {
-      event.preventDefault();
-      next.focus();
-    }
-  };
+  const { categories, counts, chosen, pointed, onPoint, onChoose } = props;
   const row = (category: number | undefined) => ({
     chosen: chosen === category,
     pointed: pointed === category,
     onPoint: () => onPoint(category),
-    onChoose: () => onChoose(category),
+    onChoose: (event: MouseEvent) => onChoose(category, event),
   });
   return (
     <Box
-      ref={ref}
       role="group"
       aria-label={searchTexts.categories}
-      onKeyDown={onKeyDown}
       sx={{ p: 1, display: 'grid', alignContent: 'start' }}
     >
       <CategoryRow name={searchTexts.allCategories} Icon={AppsRounded} {...row(undefined)} />
