@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
+import { findAlert } from '@/testing/alerts';
 import { aChange, aRaffle, aUser } from '@/testing/controls';
 import { apiUrl, signedInAs } from '@/testing/handlers';
 import { connectLive } from '@/testing/live-server';
@@ -123,7 +124,7 @@ describe('a translated page', () => {
     await user.click(screen.getByRole('button', { name: 'Un ticket más' }));
     expect(screen.getByText(/^4,50\s€$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Comprar 3 tickets · / }));
-    await screen.findByRole('alert');
+    await findAlert();
     expect(orders).toEqual([expect.objectContaining({ tickets: 3 })]);
 
     translate();

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { shellTexts } from '@/shared/i18n/shell';
 import { paths } from '@/shared/lib/paths';
-import { BOTTOM_BAR, bottomEdge } from '@/shared/ui/bottom-edge';
+import { BOTTOM_BAR, bottomEdge, underToast } from '@/shared/ui/bottom-edge';
 import { ProfileButton } from './profile-button';
 import { SectionLink } from './section-link';
 
@@ -66,7 +66,7 @@ const raisedSx = {
 /** On a phone: four links within reach of the thumb, and the profile button beside them. */
 export const BottomBar = () => (
   <>
-    <Box aria-hidden sx={{ display: { xs: 'block', md: 'none' }, height: bottomEdge() }} />
+    <Box aria-hidden sx={{ height: { xs: underToast(bottomEdge()), md: underToast() } }} />
     <Box component="nav" aria-label={shellTexts.tabBar} sx={bar}>
       <BottomBarLink to={paths.home.href()} label={shellTexts.home} Icon={HomeRounded} />
       <BottomBarLink to={paths.search.href()} label={shellTexts.search} Icon={SearchRounded} />

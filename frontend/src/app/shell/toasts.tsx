@@ -18,14 +18,17 @@ import { commonTexts } from '@/shared/i18n/common';
 import { paths } from '@/shared/lib/paths';
 import {
   currentToast,
+  isKept,
+  SHOWN_MS,
   toastDismissed,
   type ShownToast,
   useToast,
   type ToastMessage,
 } from '@/shared/lib/toasts';
-import { bottomEdge } from '@/shared/ui/bottom-edge';
+import { FLOOR } from '@/shared/ui/bottom-edge';
 import { QuietBoundary } from '@/shared/ui/feedback/boundaries';
 import { useAppDispatch } from '@/shared/api/api';
+import { standingToast } from './standing-toast';
 
 const page = (): HTMLElement | null => document.getElementById('root');
 
@@ -86,6 +89,9 @@ const ShareLink = ({ share: { label, ...raffle } }: ShareLinkProps) => {
   );
 };
 
+/** Where there is a keyboard. */
+const keySx = { display: 'none', '@media (any-hover: hover)': { display: 'block' } } as const;
+
 interface ToastWordsProps {
   readonly toast: ToastMessage;
   readonly onFollow: () => void;
@@ -111,11 +117,14 @@ const ToastWords = ({ toast, onFollow }: ToastWordsProps) => {
       )}
       {share && <ShareLink share={share} />}
       {asksToSignIn && <SignInLink onFollow={onFollow} />}
+      {isKept(toast) && (
+        <Typography variant="caption" sx={keySx}>
+          {commonTexts.toastKey}
+        </Typography>
+      )}
     </Box>
   );
 };
-
-const SHOWN_MS = 5000;
 
 const icons = { success: CheckCircleRounded, error: ErrorRounded, win: EmojiEventsRounded };
 const colors = { success: 'secondary', error: 'error', win: 'gold' } as const;
@@ -133,6 +142,7 @@ const surface = (tone: ToastMessage['tone'] = 'success') => ({
   maxWidth: 520,
   bgcolor: `${colors[tone]}.main`,
   color: `${colors[tone]}.contrastText`,
+  '& :focus-visible': { outlineColor: 'currentColor' },
 });
 
 const photoSx = {
@@ -146,55 +156,69 @@ const photoSx = {
 /** Above what covers the lower edge; over it where that leaves too little room. */
 const placeSx = {
   top: 8,
-  bottom: { xs: bottomEdge(16), md: 32 },
+  bottom: `var(${FLOOR})`,
   alignItems: 'flex-start',
   pointerEvents: 'none',
   '& > *': { mt: 'auto', pointerEvents: 'auto' },
 } as const;
 
-/** A message over the screen. Screen readers read errors at once. */
+/** A message over the screen. */
 const ToastView = ({ toast }: { readonly toast: ShownToast }) => {
   const dispatch = useAppDispatch();
-  const isError = toast.tone === 'error';
   const Icon = icons[toast.tone ?? 'success'];
   const dismiss = () => dispatch(toastDismissed(toast.id));
   return (
-    // An open dialog hides the page from screen readers, but not what a portal adds beside it.
-    <Portal>
-      <Snackbar
-        open
-        autoHideDuration={toast.tone === 'win' ? null : SHOWN_MS}
-        onClose={(_event, reason) => reason !== 'clickaway' && dismiss()}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        sx={placeSx}
-      >
-        <Paper elevation={8} role={isError ? 'alert' : 'status'} sx={surface(toast.tone)}>
-          {toast.photo === undefined ? (
-            <Icon aria-hidden />
-          ) : (
-            <Box component="img" src={toast.photo} alt="" sx={photoSx} />
-          )}
-          <ToastWords toast={toast} onFollow={dismiss} />
-          <IconButton color="inherit" aria-label={commonTexts.close} onClick={dismiss}>
-            <CloseRounded />
-          </IconButton>
-        </Paper>
-      </Snackbar>
-    </Portal>
+    <Snackbar
+      open
+      autoHideDuration={isKept(toast) ? null : SHOWN_MS}
+      onClose={(_event, reason) => reason !== 'clickaway' && dismiss()}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={placeSx}
+    >
+      <Paper ref={standingToast} elevation={8} sx={surface(toast.tone)}>
+        {toast.photo === undefined ? (
+          <Icon aria-hidden />
+        ) : (
+          <Box component="img" src={toast.photo} alt="" sx={photoSx} />
+        )}
+        <ToastWords toast={toast} onFollow={dismiss} />
+        <IconButton color="inherit" aria-label={commonTexts.close} onClick={dismiss}>
+          <CloseRounded />
+        </IconButton>
+      </Paper>
+    </Snackbar>
   );
+};
+
+/** A dialog hides what stands beside it in the document: not what is to be heard. */
+const neverHidden = (regions: HTMLElement | null) => {
+  if (regions === null) return undefined;
+  const observer = new MutationObserver(() => regions.removeAttribute(HIDDEN));
+  observer.observe(regions, { attributeFilter: [HIDDEN] });
+  return () => observer.disconnect();
 };
 
 /**
  * The only place for messages. Part of the first chunk, because a failed load needs a message too.
+ * Screen readers hear what comes into a region that was there before: errors at once.
  */
 export const Toasts = () => {
   const toast = useSelector(currentToast);
   const isBehindDialog = useBehindDialog();
-  // A win stays until it is closed: it would cover the buttons of the dialog, or of the form.
-  if (toast === null || (toast.tone === 'win' && isBehindDialog)) return null;
-  return (
+  // A win may stay for long: it would cover the buttons of the dialog, or of the form.
+  const isShown = toast !== null && !(toast.tone === 'win' && isBehindDialog);
+  const shown = isShown && (
     <QuietBoundary key={toast.id}>
       <ToastView toast={toast} />
     </QuietBoundary>
+  );
+  const isError = toast?.tone === 'error';
+  return (
+    <Portal>
+      <div ref={neverHidden}>
+        <div role="status">{!isError && shown}</div>
+        <div role="alert">{isError && shown}</div>
+      </div>
+    </Portal>
   );
 };

@@ -11,6 +11,7 @@ import { liveStatus } from '@/entities/raffle/live/live-slice';
 import { useSession } from '@/entities/session/use-session';
 import { shellTexts } from '@/shared/i18n/shell';
 import { paths } from '@/shared/lib/paths';
+import { standsAbove } from '@/shared/ui/bottom-edge';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { Bell } from './bell';
 import { Brand } from './brand';
@@ -126,6 +127,7 @@ const bar = {
   borderColor: { md: 'divider' },
   // Large letters leave as little room as a small window does.
   containerType: 'inline-size',
+  ...standsAbove,
 } as const;
 
 const desktopOnly = { display: { xs: 'none', md: 'flex' } } as const;

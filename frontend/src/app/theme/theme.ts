@@ -6,7 +6,14 @@ import {
   type Theme,
 } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
-import { bottomEdge } from '@/shared/ui/bottom-edge';
+import {
+  bottomEdge,
+  CLEAR_ABOVE,
+  CLEAR_BELOW,
+  deskEdge,
+  FLOOR,
+  underToast,
+} from '@/shared/ui/bottom-edge';
 
 /** The smallest side of anything that a thumb has to hit, in pixels. */
 const TARGET = 44;
@@ -20,8 +27,18 @@ const label = { overflowWrap: 'break-word' } as const;
 const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      // What gets the focus is not left behind the bars.
-      html: { [theme.breakpoints.down('md')]: { scrollPaddingBottom: bottomEdge(16) } },
+      // What gets the focus is not left behind the bars or a toast.
+      html: {
+        [FLOOR]: bottomEdge(16),
+        [CLEAR_ABOVE]: '16px',
+        scrollPaddingTop: `var(${CLEAR_ABOVE})`,
+        scrollPaddingBottom: `calc${CLEAR_BELOW}`,
+        [theme.breakpoints.up('md')]: {
+          [FLOOR]: deskEdge(32),
+          // Large letters make the bar higher.
+          [CLEAR_ABOVE]: 'max(80px, 5rem)',
+        },
+      },
       body: {
         WebkitFontSmoothing: 'antialiased',
         // People write long links and words, and every text may have one.
@@ -86,6 +103,7 @@ const components: Components<Omit<Theme, 'components'>> = {
   },
   MuiDialog: {
     styleOverrides: {
+      container: { paddingBottom: underToast() },
       paper: ({ theme }) => ({
         borderRadius: 28,
         // A phone has no room for the wide margin of a desk.

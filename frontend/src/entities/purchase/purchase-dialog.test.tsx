@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Raffle } from '@contracts/raffles';
 import { sessionSetTo } from '@/entities/session/session.api';
+import { findAlert } from '@/testing/alerts';
 import { aManualRaffle, aPurchase, aRaffle, aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs, withRaffles } from '@/testing/handlers';
 import { renderScreen } from '@/testing/render-app';
@@ -163,7 +164,7 @@ describe('buying', () => {
     );
     const { user, participate, dialog } = await openDialog(aRaffle({ id: 12 }));
     await user.click(await dialog.findByRole('button', { name: /^Comprar 1 ticket · / }));
-    await screen.findByRole('alert');
+    await findAlert();
     await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     for (const presses of [2, 3]) {
@@ -218,7 +219,7 @@ describe('buying', () => {
     );
     const { user, dialog } = await openDialog(aRaffle());
     await user.click(await dialog.findByRole('button', { name: /^Comprar 1 ticket · / }));
-    const alert = await screen.findByRole('alert');
+    const alert = await findAlert();
     expect(alert).toHaveTextContent('Error');
     expect(alert).toHaveTextContent('Solo quedan 2 tickets disponibles.');
     expect(quantity()).toHaveValue('1');
@@ -228,7 +229,7 @@ describe('buying', () => {
     server.use(http.post(apiUrl('participations'), () => HttpResponse.error()));
     const { user, dialog } = await openDialog(aRaffle());
     await user.click(await dialog.findByRole('button', { name: /^Comprar 1 ticket · / }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
+    expect(await findAlert()).toHaveTextContent(
       'No se pudo registrar tu participación. Inténtalo de nuevo.',
     );
   });
@@ -244,7 +245,7 @@ describe('without a connection', () => {
     await user.click(dialog.getByRole('button', { name: '5' }));
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     await user.click(await dialog.findByRole('button', { name: /^Comprar 5 tickets · / }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
+    expect(await findAlert()).toHaveTextContent(
       'No tienes conexión. Tu pedido sigue aquí: pulsa Comprar cuando vuelva.',
     );
     expect(quantity()).toHaveValue('5');
@@ -284,7 +285,7 @@ describe('who may buy', () => {
     await user.click(dialog.getByRole('button', { name: '10' }));
     await user.click(await dialog.findByRole('button', { name: /^Comprar 10 tickets · / }));
     await waitFor(() => expect(location()?.pathname).toBe('/perfil'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Tu sesión ha terminado');
+    expect(await findAlert()).toHaveTextContent('Tu sesión ha terminado');
     await screen.findByRole('heading', { level: 1, name: 'Tu cuenta' });
     await act(() => store.dispatch(sessionSetTo(aUser({ id: 7 }))));
     expect(await screen.findByRole('dialog', { name: 'Participar en la rifa' })).toBeVisible();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { formatDateTime } from '@/shared/lib/dates';
+import { findAlert } from '@/testing/alerts';
 import { aRaffle } from '@/testing/controls';
 import { keptDrafts } from '@/testing/kept-drafts';
 import { apiUrl, problem } from '@/testing/handlers';
@@ -227,7 +228,7 @@ describe('creating a raffle', () => {
     await user.click(submit());
     expect(await screen.findByText('Antes de publicar confirma tu correo')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Pedir otro enlace' }));
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await waitFor(async () => expect(await findAlert()).toHaveFocus());
     expect(field(/Marca/)).toHaveValue('Xiaomi');
     await user.click(screen.getByRole('button', { name: 'Pedir otro enlace' }));
     expect(await screen.findByText('Enlace pedido')).toBeVisible();

@@ -6,8 +6,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
 import type { Place } from '@/entities/place/place';
 import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
-import { useIsPhone } from '@/shared/lib/use-is-phone';
-import { BOTTOM_BAR, raiseBottomEdge } from '@/shared/ui/bottom-edge';
+import { BOTTOM_BAR, raiseBottomEdge, standsBelow } from '@/shared/ui/bottom-edge';
 import { draftErrors, type RaffleDraft } from './raffle-draft';
 
 /** In the order of the form. */
@@ -39,6 +38,7 @@ const barSx = {
   bgcolor: 'background.paper',
   borderTop: '1px solid',
   borderColor: 'divider',
+  ...standsBelow,
 } as const;
 
 interface MissingBarProps {
@@ -51,11 +51,7 @@ interface MissingBarProps {
 export const MissingBar = ({ profilePlace, created }: MissingBarProps) => {
   const { values, isSubmitting } = useFormikContext<RaffleDraft>();
   const [bar, setBar] = useState<HTMLElement | null>(null);
-  const isPhone = useIsPhone();
-  useEffect(
-    () => (bar === null || !isPhone ? undefined : raiseBottomEdge(bar.offsetHeight)),
-    [bar, isPhone],
-  );
+  useEffect(() => (bar === null ? undefined : raiseBottomEdge(bar.offsetHeight)), [bar]);
   const busy = isSubmitting || created;
   // Those of the form itself are known only once something was typed.
   const errors = useMemo(() => draftErrors(values, profilePlace), [values, profilePlace]);

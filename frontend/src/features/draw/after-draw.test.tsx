@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { Contact } from '@contracts/contacts';
 import type { User } from '@contracts/accounts';
 import { aliasOf } from '@/entities/alias/alias';
+import { findAlert } from '@/testing/alerts';
 import { aPurchase, aUser } from '@/testing/controls';
 import { ago, drawn, OTHER_TAG, openRoom, pack, winner } from '@/testing/draw-room';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
@@ -120,7 +121,7 @@ describe('the winner', () => {
     expect(button).toHaveFocus();
     await waitFor(() => expect(fail).toBeDefined());
     fail?.(new Error('The photo is gone'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
+    expect(await findAlert()).toHaveTextContent(
       'No se pudo preparar la imagen. Inténtalo de nuevo.',
     );
     expect(screen.getByRole('button', { name: 'Compartir mi premio' })).toHaveFocus();

@@ -156,7 +156,6 @@ export const ContactCard = ({ raffle, userId, of }: ContactCardProps) => {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 2,
         alignContent: 'start',
-        scrollMarginTop: 96,
       }}
     >
       <div>

@@ -29,8 +29,6 @@ export const stageSx = (lights: keyof typeof LIGHTS) =>
     // What is won lies behind the words.
     isolation: 'isolate',
     overflow: 'hidden',
-    // Clear of the bars at the top and, on a phone, at the bottom.
-    scrollMarginBlock: '80px',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'center',

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Raffle } from '@contracts/raffles';
+import { findAlert } from '@/testing/alerts';
 import { aRaffle, aUser } from '@/testing/controls';
 import {
   apiUrl,
@@ -109,7 +110,7 @@ describe('the heart of a raffle', () => {
     await user.click(await ready(before('Bicicleta')));
     expect(await screen.findByRole('button', after('Bicicleta'))).toBeDisabled();
     gate.open();
-    const alert = await screen.findByRole('alert');
+    const alert = await findAlert();
     expect(within(alert).getByText('Error')).toBeVisible();
     expect(within(alert).getByText(words)).toBeVisible();
     expect(await ready(before('Bicicleta'))).toBeVisible();

@@ -29,7 +29,7 @@ const stripSx = {
 
 /** One long ticket with three parts, to tear off in order. */
 export const Steps = () => (
-  <Box component="section" id={HOW_IT_WORKS} tabIndex={-1} sx={{ scrollMarginTop: 96 }}>
+  <Box component="section" id={HOW_IT_WORKS} tabIndex={-1}>
     <Typography variant="h2" sx={{ mb: 2 }}>
       {homeTexts.stepsTitle}
     </Typography>

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { Raffle } from '@contracts/raffles';
+import { findAlert } from '@/testing/alerts';
 import { aChange, aManualRaffle, aRaffle, aUser, daysFromNow } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
 import { connectLive } from '@/testing/live-server';
@@ -183,7 +184,7 @@ describe('closing', () => {
     await user.click(await closeButton());
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Cerrar rifa' }));
-    const alert = await screen.findByRole('alert');
+    const alert = await findAlert();
     expect(alert).toHaveTextContent('Error');
     expect(alert).toHaveTextContent(words);
   });
@@ -229,7 +230,7 @@ describe('featuring', () => {
     const { user } = await open({ active: [aRaffle()] });
     await user.click(await featureButton());
     await user.click((await confirmIn()).confirm);
-    const alert = await screen.findByRole('alert');
+    const alert = await findAlert();
     expect(alert).toHaveTextContent('Error');
     expect(alert).toHaveTextContent(words);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

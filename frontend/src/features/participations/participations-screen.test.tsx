@@ -5,6 +5,7 @@ import { delay, http, HttpResponse } from 'msw';
 import type { Participation } from '@contracts/participations';
 import type { Raffle } from '@contracts/raffles';
 import { aliasOf } from '@/entities/alias/alias';
+import { findAlert } from '@/testing/alerts';
 import { aChange, aPurchase, aRaffle, aUser, daysFromNow } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
 import { connectLive } from '@/testing/live-server';
@@ -252,7 +253,7 @@ describe('one more ticket', () => {
     const { user } = await open([participationIn(aRaffle())]);
     const sheet = await openSheet(user);
     await user.click(sheet.getByRole('button', { name: /^Comprar 1 ticket · / }));
-    const alert = await screen.findByRole('alert');
+    const alert = await findAlert();
     expect(alert).toHaveTextContent('Error');
     expect(alert).toHaveTextContent(words);
     const again = sheet.getByRole('button', { name: /^Comprar 1 ticket · / });

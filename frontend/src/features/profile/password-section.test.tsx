@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { findAlert } from '@/testing/alerts';
 import { aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
 import { renderApp } from '@/testing/render-app';
@@ -86,6 +87,6 @@ describe('changing the password', () => {
     server.use(http.post(apiUrl('users/7/password'), () => HttpResponse.error()));
     const { user } = await open();
     await submit(user, 'secreto', 'otro secreto');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/conexión/);
+    expect(await findAlert()).toHaveTextContent(/conexión/);
   });
 });

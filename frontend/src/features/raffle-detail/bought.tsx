@@ -25,8 +25,7 @@ export const Bought = ({ raffle, purchase, onMore }: BoughtProps) => {
   const wayOn = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     // What had the focus is gone.
-    wayOn.current?.focus({ preventScroll: true });
-    wayOn.current?.scrollIntoView({ block: 'nearest' });
+    wayOn.current?.focus();
   }, [purchase]);
   return (
     <Box sx={{ display: 'grid', gap: 1.25, textAlign: 'center' }}>
@@ -42,8 +41,6 @@ export const Bought = ({ raffle, purchase, onMore }: BoughtProps) => {
         component={Link}
         to={`${paths.raffle.href(raffle.id)}#${MY_TICKETS}`}
         variant="contained"
-        // Clear of the message about the purchase, and of the bars.
-        sx={{ scrollMarginBlock: '240px' }}
       >
         {texts.see}
       </Button>

@@ -111,7 +111,7 @@ export const MyTickets = ({ raffle }: { readonly raffle: Raffle }) => {
       component="section"
       id={MY_TICKETS}
       tabIndex={-1}
-      sx={{ ...sheetSx, display: 'grid', gap: 2, scrollMarginTop: 96 }}
+      sx={{ ...sheetSx, display: 'grid', gap: 2 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <ConfirmationNumberRounded aria-hidden color="primary" />

@@ -59,7 +59,7 @@ const Sections = ({ sections }: Pick<TextPage, 'sections'>) =>
       key={section.heading}
       id={anchorOf(section.heading)}
       tabIndex={-1}
-      sx={{ scrollMarginTop: 96, outline: 'none' }}
+      sx={{ outline: 'none' }}
     >
       <Typography variant="h3" component="h2" sx={{ mt: 1.5, mb: 1 }}>
         {section.heading}

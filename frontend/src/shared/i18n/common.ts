@@ -4,6 +4,7 @@ export const commonTexts = {
   loading: 'Cargando…',
   noCatalogue: 'No hemos podido cargar las categorías.',
   close: 'Cerrar',
+  toastKey: 'Con el teclado: F6',
   cancel: 'Cancelar',
   seeAll: 'Ver todas',
   error: 'Error',

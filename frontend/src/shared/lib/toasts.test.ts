@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { toastDismissed, toastShown, toastsSlice, type ToastMessage } from './toasts';
+import { describe, expect, it, jest } from '@jest/globals';
+import { SHOWN_MS, toastDismissed, toastShown, toastsSlice, type ToastMessage } from './toasts';
 
 const { reducer } = toastsSlice;
 const empty = reducer(undefined, { type: 'start' });
@@ -33,5 +33,14 @@ describe('toasts', () => {
     const state = shown(failed, win);
     expect(state.current).toMatchObject(failed);
     expect(dismissed(state).current).toMatchObject(win);
+  });
+
+  it('keeps the way to sign in while the lost session causes errors, and no longer', () => {
+    jest.useFakeTimers();
+    const asked = shown({ ...failed, asksToSignIn: true });
+    expect(reducer(asked, toastShown(failed)).current).toMatchObject({ asksToSignIn: true });
+    jest.advanceTimersByTime(SHOWN_MS);
+    expect(reducer(asked, toastShown(failed)).current).not.toHaveProperty('asksToSignIn');
+    jest.useRealTimers();
   });
 });

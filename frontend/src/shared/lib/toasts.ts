@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/shared/api/api';
 export interface ToastMessage {
   readonly title: string;
   readonly text?: string;
-  /** `error` is shown in the destructive style; `win` stays until it is closed. */
+  /** `error` is shown in the destructive style. */
   readonly tone?: 'success' | 'error' | 'win';
   /** Offers to sign in. Later errors caused by the lost session don't replace it. */
   readonly asksToSignIn?: boolean;
@@ -19,7 +19,16 @@ export interface ToastMessage {
 
 export interface ShownToast extends ToastMessage {
   readonly id: string;
+  /** In milliseconds of the page. */
+  readonly shownAt: number;
 }
+
+/** For how long a toast is shown that offers nothing. */
+export const SHOWN_MS = 5000;
+
+/** Until it is closed: a win, and what offers a way on, which takes its time to reach. */
+export const isKept = ({ tone, link, share, asksToSignIn }: ToastMessage): boolean =>
+  tone === 'win' || link !== undefined || share !== undefined || asksToSignIn === true;
 
 interface ToastsState {
   current: ShownToast | null;
@@ -35,9 +44,14 @@ export const toastsSlice = createSlice({
   initialState,
   reducers: {
     toastShown: {
-      prepare: (message: ToastMessage) => ({ payload: { ...message, id: nanoid() } }),
+      prepare: (message: ToastMessage) => ({
+        payload: { ...message, id: nanoid(), shownAt: performance.now() },
+      }),
       reducer: (state, { payload }: PayloadAction<ShownToast>) => {
-        const isExplained = state.current?.asksToSignIn === true && payload.tone === 'error';
+        const isExplained =
+          state.current?.asksToSignIn === true &&
+          payload.tone === 'error' &&
+          payload.shownAt - state.current.shownAt < SHOWN_MS;
         if (isExplained) return;
         if (state.current?.tone === 'win') state.waiting = state.current;
         const canWait = payload.tone === 'win' && state.current?.tone === 'error';

@@ -8,6 +8,29 @@ const RAISED = '--rv-raised';
 export const bottomEdge = (more = 0): string =>
   `calc(${BOTTOM_BAR + more}px + env(safe-area-inset-bottom) + var(${RAISED}, 0px))`;
 
+/** The same on a desk, which has no bar of the app there. */
+export const deskEdge = (more = 0): string => `calc(${more}px + var(${RAISED}, 0px))`;
+
+/** Set by the theme: where what floats over the page begins. */
+export const FLOOR = '--rv-floor';
+
+/** Up to where a toast covers the page; unset while there is none. */
+export const TOAST = '--rv-toast';
+
+export const underToast = (otherwise = '0px'): string => `var(${TOAST}, ${otherwise})`;
+
+/** Of the window, below what gets the focus. */
+export const CLEAR_BELOW = `(${underToast(`var(${FLOOR})`)} + 16px)`;
+
+/** Of the window, above what gets the focus. */
+export const CLEAR_ABOVE = '--rv-clear-above';
+
+/** In what stands still while the page scrolls, since the page need not scroll to it. */
+export const standsAbove = {
+  '& *': { scrollMarginTop: `calc(-1 * var(${CLEAR_ABOVE}))` },
+} as const;
+export const standsBelow = { '& *': { scrollMarginBottom: `calc(-1 * ${CLEAR_BELOW})` } } as const;
+
 const raised: { readonly height: number }[] = [];
 
 const apply = (): void => {

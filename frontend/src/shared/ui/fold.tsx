@@ -8,7 +8,6 @@ const foldSx = {
   ...sheetSx,
   p: 0,
   borderRadius: '22px',
-  scrollMarginTop: 96,
   '& > summary': {
     display: 'flex',
     alignItems: 'center',

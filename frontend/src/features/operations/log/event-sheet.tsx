@@ -148,7 +148,7 @@ export const EventSheet = ({ address, onLook, onAsk, onClose }: EventSheetProps)
           tabIndex={-1}
           variant="h4"
           component="h2"
-          sx={{ scrollMarginTop: 96, pt: 1, minWidth: 0, '&:focus-visible': { outline: 'none' } }}
+          sx={{ pt: 1, minWidth: 0, '&:focus-visible': { outline: 'none' } }}
         >
           {form ? `${form.type} ${form.stream}@${form.revision}` : texts.title}
         </Typography>

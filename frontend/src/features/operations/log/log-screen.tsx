@@ -29,7 +29,7 @@ const summaryOf = ({ events, examined, next }: EventPage): string => {
 };
 
 /** It stands below the bar when it gets the focus. */
-const summarySx = { outline: 'none', scrollMarginTop: 96 } as const;
+const summarySx = { outline: 'none' } as const;
 
 interface PagesProps {
   readonly answer: QueryAnswer & { readonly currentData?: EventPage | undefined };
