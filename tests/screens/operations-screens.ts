@@ -90,7 +90,7 @@ const reports: readonly Screen[] = [
   part('reports', 'denuncias'),
   part('reports-decision', 'denuncias', {
     prepare: async (page) => {
-      await press(/^Decidir$/)(page);
+      await press(/^Decidir: /)(page);
       await page.getByRole('dialog').waitFor();
     },
   }),

@@ -59,7 +59,11 @@ it('people report a raffle, an operator withdraws it, and both sides get their w
   expect(await reported.first().innerText()).toMatch(/1 rifa publicada[^]*2 denuncias/);
   await reported.first().getByRole('button', { name: 'Ver la otra denuncia' }).click();
   await page.getByText('Ese reloj no existe').waitFor();
-  await reported.first().getByRole('button', { name: 'Decidir' }).first().click();
+  await reported
+    .first()
+    .getByRole('button', { name: /^Decidir: / })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Decidir la denuncia' });
   await dialog.getByLabel('Motivo').fill('El artículo no es el que se ve');
   await dialog.getByLabel('Lo que se dice a quien vende').fill(WORD);

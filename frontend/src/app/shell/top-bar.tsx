@@ -58,7 +58,7 @@ const LiveMark = () => {
             height: 9,
             borderRadius: '50%',
             bgcolor: 'currentColor',
-            animation: status === 'live' ? `${pulse} 2s ease-out infinite` : 'none',
+            animation: status === 'live' ? `${pulse} 2s ease-out 2` : 'none',
           }}
         />
         <Box component="span" sx={{ [NARROW]: visuallyHidden }}>

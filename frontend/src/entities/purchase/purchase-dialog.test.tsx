@@ -12,7 +12,7 @@ import { server } from '@/testing/server';
 const openDialog = async (raffle: Raffle) => {
   server.use(withRaffles([raffle]));
   const app = renderScreen('/buscar');
-  const participate = await screen.findByRole('button', { name: 'Participar' });
+  const participate = await screen.findByRole('button', { name: /^Participar: / });
   await app.user.click(participate);
   const dialog = await screen.findByRole('dialog', { name: 'Participar en la rifa' });
   return { ...app, participate, dialog: within(dialog) };
@@ -272,7 +272,7 @@ describe('who may buy', () => {
     expect(quantity()).toHaveValue('10');
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Participar' }));
+    await user.click(screen.getByRole('button', { name: /^Participar: / }));
     expect(await screen.findByRole('spinbutton')).toHaveValue('1');
   });
 

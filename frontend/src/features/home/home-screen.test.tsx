@@ -283,8 +283,8 @@ describe('a card', () => {
   });
 
   it.each([
-    ['has ended', { endDate: daysFromNow(-1) }, 'Participar'],
-    ['is sold out', { soldTickets: 100 }, 'Agotado'],
+    ['has ended', { endDate: daysFromNow(-1) }, 'Participar: Cámara réflex'],
+    ['is sold out', { soldTickets: 100 }, 'Agotado: Cámara réflex'],
   ])('can’t be bought from when it %s', async (_why, overrides, label) => {
     server.use(...featured(aRaffle(overrides)));
     renderScreen('/');

@@ -1,4 +1,6 @@
 export const commonTexts = {
+  /** Tells buttons apart. Begins with what is seen, by which people call it who speak. */
+  which: (seen: string, thing: string) => `${seen}: ${thing}`,
   brand: 'Rifaviva',
   retry: 'Reintentar',
   loading: 'Cargando…',

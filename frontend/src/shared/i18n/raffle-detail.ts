@@ -53,6 +53,13 @@ export const galleryTexts = {
   next: 'Foto siguiente',
   closer: 'Acercar',
   farther: 'Alejar',
+  move: 'Mover la foto',
+  towards: {
+    ArrowLeft: 'Ver más a la izquierda',
+    ArrowUp: 'Ver más arriba',
+    ArrowDown: 'Ver más abajo',
+    ArrowRight: 'Ver más a la derecha',
+  },
 } as const;
 
 export const shelfTexts = {

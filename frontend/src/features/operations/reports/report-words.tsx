@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { REPORT_REASONS, type Report } from '@contracts/reports';
 import { useSession } from '@/entities/session/use-session';
+import { commonTexts } from '@/shared/i18n/common';
 import { reportsTexts as texts } from '@/shared/i18n/operations-reports';
 import { personHref } from '@/features/operations/people/person-address';
 import { formatDateTime, formatRelative } from '@/shared/lib/dates';
@@ -76,6 +77,7 @@ const Teller = ({
 
 const Deciding = ({ report, onDecide, children }: Omit<ReportWordsProps, 'now'>) => {
   const { id } = report;
+  const thing = report.raffle?.title ?? report.seller.name;
   const { user } = useSession();
   const involved = user ? involvedText(report, user.id) : null;
   return (
@@ -84,6 +86,7 @@ const Deciding = ({ report, onDecide, children }: Omit<ReportWordsProps, 'now'>)
         <Button
           variant="contained"
           aria-haspopup="dialog"
+          aria-label={commonTexts.which(texts.decide, `${thing}, ${REPORT_REASONS[report.reason]}`)}
           disabled={involved !== null}
           aria-describedby={involved === null ? undefined : `${id}-involved`}
           onClick={() => onDecide?.(report)}

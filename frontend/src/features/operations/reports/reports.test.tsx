@@ -67,7 +67,7 @@ describe('the queue of reports', () => {
     );
     const [first, second] = screen
       .getAllByRole('listitem')
-      .filter((item) => within(item).queryByRole('button', { name: 'Decidir' }));
+      .filter((item) => within(item).queryByRole('button', { name: /^Decidir: / }));
     expect(first).toHaveTextContent(
       /a la venta.*4 rifas publicadas · sin decisiones anteriores3 denuncias, la más antigua, hace.*Parece una estafa.*La foto es.*n\.º 20/,
     );
@@ -108,7 +108,7 @@ describe('the queue of reports', () => {
     expect(await screen.findByText('Es robado')).toBeVisible();
     expect(asked).toEqual(['?status=open&raffleId=12']);
     expect(screen.getAllByText(/La foto es/)).toHaveLength(1);
-    expect(screen.getAllByRole('button', { name: 'Decidir' })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Decidir: / })).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Ocultar las otras' }));
     expect(screen.queryByText('Es robado')).toBeNull();
   });
@@ -131,7 +131,7 @@ describe('the queue of reports', () => {
       aReport({ seller: { id: me.id, name: 'Yo', deleted: false }, reporterId: null }),
       aReport({ id: ID.replace('9', '8'), reporterId: me.id }),
     );
-    const [about, from] = await screen.findAllByRole('button', { name: 'Decidir' });
+    const [about, from] = await screen.findAllByRole('button', { name: /^Decidir: / });
     expect(about).toBeDisabled();
     expect(about).toHaveAccessibleDescription('Es sobre ti: solo puede decidirla otro operador.');
     expect(from).toBeDisabled();
@@ -146,7 +146,7 @@ describe('the queue of reports', () => {
       }),
     );
     expect(await screen.findByText(/^Quien vende ha borrado su cuenta\./)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Decidir' }));
+    await user.click(screen.getByRole('button', { name: /^Decidir: / }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Rechazar la denuncia',
@@ -182,14 +182,14 @@ describe('the queue of reports', () => {
     expect(screen.getByText(/por la cuenta n\.º 2\. Con otra denuncia/)).toBeVisible();
     expect(screen.getByText('A quien denuncia: Gracias')).toBeVisible();
     expect(screen.queryByText(/^A quien vende/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Decidir' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Decidir: / })).toBeNull();
   });
 });
 
 describe('deciding a report', () => {
   const toDecide = async (report = aReport()) => {
     const { user } = openQueue(report);
-    await user.click(await screen.findByRole('button', { name: 'Decidir' }));
+    await user.click(await screen.findByRole('button', { name: /^Decidir: / }));
     return { user, dialog: within(await screen.findByRole('dialog')) };
   };
   const send = 'Decidir y decírselo';
@@ -251,7 +251,7 @@ describe('deciding a report', () => {
     await user.type(dialog.getByLabelText('Motivo'), 'No es suya');
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Decidir' }));
+    await user.click(screen.getByRole('button', { name: /^Decidir: / }));
     const again = within(await screen.findByRole('dialog'));
     expect(again.getByLabelText('Motivo')).toHaveValue('No es suya');
   });

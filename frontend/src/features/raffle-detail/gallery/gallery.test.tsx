@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Raffle } from '@contracts/raffles';
 import { aRaffle } from '@/testing/controls';
@@ -17,6 +17,10 @@ const openGallery = async (...photos: Raffle['photos']) => {
     screen.getByRole('button', { name: `Ampliar la foto ${number} de ${photos.length}` });
   return { ...app, gallery: within(gallery), stage: gallery, photo };
 };
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const closeUp = () => screen.findByRole('dialog', { name: 'Fotos de Cámara réflex' });
 
@@ -131,7 +135,33 @@ describe('the full view of the photos', () => {
     expect(farther).toBeDisabled();
     await user.keyboard('+');
     expect(farther).toBeEnabled();
-    await user.keyboard('{ArrowRight}');
+    await user.click(view.getByRole('button', { name: 'Foto siguiente' }));
     expect(farther).toBeDisabled();
+  });
+
+  it('moves a close photo by buttons and arrow keys, no further than its edges', async () => {
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400);
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(800);
+    const { user, photo } = await openGallery(upright, flat);
+    await user.click(photo(1));
+    const view = within(await closeUp());
+    const place = () =>
+      view
+        .getByRole('img', { name: 'Cámara réflex' })
+        .parentElement?.style.transform.replaceAll(/-?[\d.]+(?=px)/g, (px) =>
+          Math.round(Number(px)).toString(),
+        );
+    expect(view.queryByRole('group', { name: 'Mover la foto' })).toBeNull();
+    await user.click(view.getByRole('button', { name: 'Acercar' }));
+    await user.click(view.getByRole('button', { name: 'Ver más a la derecha' }));
+    expect(place()).toBe('translate(-100px, 0px) scale(1.6)');
+    await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
+    expect(place()).toBe('translate(-120px, -240px) scale(1.6)');
+    await user.click(view.getByRole('button', { name: 'Ver más arriba' }));
+    await user.keyboard('{ArrowLeft}');
+    expect(place()).toBe('translate(-20px, -40px) scale(1.6)');
+    expect(view.getByText('1 de 2')).toBeVisible();
+    await user.keyboard('0');
+    expect(screen.getByRole('dialog')).toHaveFocus();
   });
 });

@@ -4,6 +4,8 @@ import { CLOSE, moveBy, WHOLE, zoomAt, type Frame, type Point, type View } from 
 /** A finger that moves further than this, in pixels, does not tap. */
 const TAP_SLOP = 8;
 const DOUBLE_TAP_MS = 320;
+/** How much of the frame a press of a button or key moves a photo by. */
+const MOVE = 0.25;
 
 const frameOf = ({ offsetWidth, offsetHeight }: HTMLElement): Frame => ({
   width: offsetWidth,
@@ -69,6 +71,13 @@ export const useZoom = () => {
     /** By buttons and keys: around the middle. */
     step: (factor: number, frame: HTMLElement | null) => {
       if (frame !== null) setView((now) => zoomAt(now, factor, { x: 0, y: 0 }, frameOf(frame)));
+    },
+    /** By a part of the frame, towards what is there in that direction. */
+    moveTowards: ({ x, y }: Point, frame: HTMLElement | null) => {
+      if (frame === null) return;
+      const size = frameOf(frame);
+      const by = { x: -x * MOVE * size.width, y: -y * MOVE * size.height };
+      setView((now) => moveBy(now, by, size));
     },
     frameProps: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {

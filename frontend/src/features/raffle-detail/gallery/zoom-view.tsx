@@ -8,12 +8,14 @@ import { useRef, type KeyboardEvent } from 'react';
 import type { Raffle } from '@contracts/raffles';
 import { commonTexts } from '@/shared/i18n/common';
 import { galleryTexts } from '@/shared/i18n/raffle-detail';
+import { useFocusAfterLoss } from '@/shared/lib/use-focus-after-loss';
 import { Photo } from '@/shared/ui/photo';
+import { directionOf, MoveButtons, zoomButtonSx } from './move-buttons';
 import { counterSx, slideSx, trackSx } from './slides.styles';
 import { StepButtons } from './step-buttons';
 import { useSlides } from './use-slides';
 import { useZoom } from './use-zoom';
-import { WHOLE, type View } from './zoom-math';
+import { WHOLE, type Point, type View } from './zoom-math';
 
 /** What a press of a button or key makes larger or smaller. */
 const STEP = 1.6;
@@ -43,8 +45,6 @@ const barSx = {
   pl: 'calc(16px + env(safe-area-inset-left))',
 } as const;
 
-const buttonSx = { ...counterSx, p: 1, '&:hover': { bgcolor: 'rgb(18 10 7 / 0.85)' } } as const;
-
 const frameSx = (view: View) => ({
   ...slideSx,
   overflow: 'hidden',
@@ -67,18 +67,18 @@ const Bar = ({ counter, isWhole, onZoom, onClose }: BarProps) => (
     <Box role="status" sx={{ ...(counter !== '' && counterSx), mr: 'auto' }}>
       {counter}
     </Box>
-    <IconButton aria-label={galleryTexts.closer} onClick={() => onZoom(STEP)} sx={buttonSx}>
+    <IconButton aria-label={galleryTexts.closer} onClick={() => onZoom(STEP)} sx={zoomButtonSx}>
       <ZoomInRounded />
     </IconButton>
     <IconButton
       aria-label={galleryTexts.farther}
       disabled={isWhole}
       onClick={() => onZoom(1 / STEP)}
-      sx={{ ...buttonSx, '&.Mui-disabled': { color: 'rgb(255 255 255 / 0.35)' } }}
+      sx={{ ...zoomButtonSx, '&.Mui-disabled': { color: 'rgb(255 255 255 / 0.35)' } }}
     >
       <ZoomOutRounded />
     </IconButton>
-    <IconButton aria-label={commonTexts.close} onClick={onClose} sx={buttonSx}>
+    <IconButton aria-label={commonTexts.close} onClick={onClose} sx={zoomButtonSx}>
       <CloseRounded />
     </IconButton>
   </Box>
@@ -93,8 +93,12 @@ const placeOf = ({ x, y, scale }: View) => `translate(${x}px, ${y}px) scale(${sc
 export const ZoomView = ({ raffle, first, onShow, onClose }: ZoomViewProps) => {
   const { photos, title } = raffle;
   const slides = useSlides(photos.length, { first, onShow });
-  const { view, step, reset, frameProps } = useZoom();
+  const { view, step, reset, moveTowards, frameProps } = useZoom();
   const frame = useRef<HTMLElement | null>(null);
+  const isWhole = view.scale === 1;
+  // The buttons that move a close photo leave with its closeness.
+  const rest = useFocusAfterLoss(isWhole);
+  const move = (to: Point) => moveTowards(to, frame.current);
   const zoomBy = (factor: number) => (factor === 0 ? reset() : step(factor, frame.current));
   const stepTo = (to: number) => {
     slides.show(to);
@@ -102,8 +106,12 @@ export const ZoomView = ({ raffle, first, onShow, onClose }: ZoomViewProps) => {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const factor = ZOOM_KEYS[event.key];
+    const direction = isWhole ? undefined : directionOf(event.key);
     if (factor !== undefined) zoomBy(factor);
-    else if (slides.onKey(event) !== undefined) reset();
+    else if (direction !== undefined) {
+      event.preventDefault();
+      move(direction);
+    } else if (slides.onKey(event) !== undefined) reset();
   };
   const many = photos.length > 1;
   return (
@@ -112,13 +120,15 @@ export const ZoomView = ({ raffle, first, onShow, onClose }: ZoomViewProps) => {
       open
       onClose={onClose}
       onKeyDown={onKeyDown}
-      slotProps={{ paper: { sx: paperSx, 'aria-label': galleryTexts.all(title) } }}
+      slotProps={{
+        paper: { ref: rest, tabIndex: -1, sx: paperSx, 'aria-label': galleryTexts.all(title) },
+      }}
       // The gallery gives the focus back, to the photo that was shown last.
       disableRestoreFocus
     >
       <Bar
         counter={many ? galleryTexts.counter(slides.index + 1, photos.length) : ''}
-        isWhole={view.scale === 1}
+        isWhole={isWhole}
         onZoom={zoomBy}
         onClose={onClose}
       />
@@ -149,6 +159,7 @@ export const ZoomView = ({ raffle, first, onShow, onClose }: ZoomViewProps) => {
           );
         })}
       </Box>
+      {!isWhole && <MoveButtons onMove={move} />}
       {many && <StepButtons index={slides.index} count={photos.length} onStep={stepTo} />}
     </Dialog>
   );
