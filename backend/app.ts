@@ -191,6 +191,7 @@ const routeGroups = (
     notificationRoutes({ app, readModels: queries }),
     accountRoutes({
       app,
+      accounts: queries.accounts,
       sellerStats,
       raffleCards,
       withSession,

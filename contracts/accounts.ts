@@ -22,7 +22,9 @@ export const loginBody = object({
 });
 export type LoginBody = InferType<typeof loginBody>;
 
-export const USERNAME_TOO_SHORT = `El nombre de usuario debe tener al menos ${USERNAME_MIN} caracteres`;
+export const nameTooShort = (what: string): string =>
+  `${what} debe tener al menos ${USERNAME_MIN} caracteres`;
+const USERNAME_TOO_SHORT = nameTooShort('El nombre de usuario');
 
 const EMAIL_INVALID = 'Email inválido';
 const USER_TYPE_INVALID = 'Tipo de usuario inválido';
@@ -78,6 +80,9 @@ const EMAIL_TO_CORRECT = 'Ingresa un correo electrónico válido';
 /** Every field is optional; an absent field stays unchanged. */
 export const profileBody = object({
   profileImage: string().max(500).nullable(),
+  displayName: username().nullable().meta({
+    description: 'Solo de un comercio: el nombre que se muestra en lugar del de usuario',
+  }),
   firstName: text().nullable(),
   lastName: text().nullable(),
   email: email(EMAIL_TO_CORRECT)

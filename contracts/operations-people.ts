@@ -30,7 +30,7 @@ export type PeopleListQuery = InferType<typeof peopleListQuery>;
 export const listedPersonShape = shape('ListedPerson', {
   id: id(),
   username: text(),
-  fullName: text('De un comercio, su nombre de usuario'),
+  fullName: text('De un comercio, el que muestra o el de usuario'),
   userType: oneOf(USER_TYPES),
   role: oneOf(['member', 'operator']),
   registeredAt: moment(),

@@ -20,7 +20,7 @@ export const personQuery = object({
 export const personShape = shape('Person', {
   id: id(),
   username: text(),
-  fullName: text('De un comercio, su nombre de usuario'),
+  fullName: text('De un comercio, el que muestra o el de usuario'),
   userType: oneOf(USER_TYPES),
   role: oneOf(['member', 'operator']),
   email: text(),

@@ -13,7 +13,8 @@ export const DELETED_NAME = 'Cuenta eliminada';
 export const sellerShape = shape('Seller', {
   id: id(),
   userType: oneOf(USER_TYPES),
-  fullName: text('De un comercio, su nombre de usuario'),
+  fullName: text('De un comercio, el que muestra o el de usuario'),
+  username: text('Solo de un comercio').nullable(),
   firstName: text().nullable(),
   lastName: text().nullable(),
   profileImage: text().nullable(),

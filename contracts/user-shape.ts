@@ -8,6 +8,7 @@ export const userShape = shape('User', {
   username: text(),
   userType: oneOf(USER_TYPES),
   role: oneOf(['member', 'operator']),
+  displayName: text('De un comercio, lo que se muestra en lugar del nombre de usuario').nullable(),
   firstName: text().nullable(),
   lastName: text().nullable(),
   cifNif: text('De un comercio').nullable(),

@@ -31,7 +31,7 @@ export const wasDeleted = async ({ app, userId }: ById): Promise<boolean> => {
 };
 
 /**
- * The owner of a user name, as of the log's end. Case, Unicode form and typographic signs don't
+ * The owner of a user name, or of the name that a shop shows or has shown, as of the log's end. Case, Unicode form and typographic signs don't
  * distinguish names; only older ones were claimed with such signs.
  */
 export const findNameOwner = async ({
@@ -48,12 +48,15 @@ export const findNameOwner = async ({
   return null;
 };
 
+/** The account with this user name. The name that a shop shows opens nothing. */
 export const findAccountByName = async ({
   app,
   username,
 }: ByName): Promise<RegisteredAccount | undefined> => {
   const userId = await findNameOwner({ app, username });
-  return userId === null ? undefined : findAccount({ app, userId });
+  const account = userId === null ? undefined : await findAccount({ app, userId });
+  const keyOf = (name: string) => app.keyring.hashName(withKeyboardSigns(name));
+  return account && keyOf(account.username) === keyOf(username) ? account : undefined;
 };
 
 const NUMBER = /^[1-9]\d{0,14}$/;

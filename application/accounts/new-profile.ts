@@ -1,4 +1,4 @@
-import type { Profile } from '../../domain/accounts/events';
+import type { NewProfile } from '../../domain/accounts/events';
 
 /** The fields that a person may set at registration. */
 interface Said {
@@ -9,7 +9,7 @@ interface Said {
 }
 
 /** A new person's profile: the fields from the registration, and defaults. */
-export const newProfile = ({ email, firstName, lastName, phone }: Said): Profile => ({
+export const newProfile = ({ email, firstName, lastName, phone }: Said): NewProfile => ({
   firstName: firstName ?? null,
   lastName: lastName ?? null,
   email,

@@ -17,6 +17,7 @@ export const accountProblems = {
   ],
   'is-operator': [409, 'Es operador: quítale antes ese papel.'],
   'account-exists': [409, 'La cuenta ya existe'],
+  'not-a-shop': [422, 'Solo los comercios eligen el nombre que se muestra.'],
   'profile-changed': [409, 'Tu perfil ha cambiado mientras lo guardabas. Guárdalo otra vez.'],
   'email-changed': [409, 'Tu correo ha cambiado. Usa el último enlace que te hemos enviado.'],
   'has-second-factor': [409, 'El segundo paso ya está activado. Quítalo antes de poner otro.'],

@@ -34,6 +34,106 @@ const changesInLog = async () => {
   return changes.map(({ type, data }) => ({ type, data }));
 };
 
+/** Somebody new as a shop. */
+const registerShop = (username: string, client = backend.visitor()) => {
+  const shop = { userType: 'comercio', cifNif: 'B12345674', email: 'tienda@example.com' };
+  const names = { username, password: PASSWORD, adult: true };
+  return client.send<User & Problem>('POST', '/api/register', { ...names, ...shop });
+};
+
+const openShop = async (username: string) => {
+  const client = backend.visitor();
+  const { status, body } = await registerShop(username, client);
+  expect(status).toBe(201);
+  const show = (displayName: string | null) =>
+    client.send<User & Problem>('PATCH', `/api/users/${body.id}`, { displayName });
+  return { client, id: body.id, show };
+};
+
+const notShown = { status: 422, body: { errors: [{ pointer: '/displayName' }] } };
+
+describe('the name that a shop shows', () => {
+  it('is shown instead of its user name, until it is taken away', async () => {
+    const { client, id, show } = await openShop('cervantes');
+    expect(await show('L’Avi – Llibres')).toMatchObject({
+      status: 200,
+      body: { username: 'cervantes', displayName: "L'Avi - Llibres" },
+    });
+    await backend.publish({ ...person, ...client, userId: id });
+    const seller = async () => {
+      await backend.settled();
+      return (await backend.visitor().get(`/api/sellers/${id}`)).body;
+    };
+    expect(await seller()).toMatchObject({ fullName: "L'Avi - Llibres", username: 'cervantes' });
+    expect(await show('')).toMatchObject({ status: 200, body: { displayName: null } });
+    expect(await seller()).toMatchObject({ fullName: 'cervantes', username: 'cervantes' });
+  });
+
+  it('is none of a person', async () => {
+    expect(await update({ displayName: 'Librería Prado' })).toMatchObject({
+      status: 422,
+      body: { type: '/problems/not-a-shop' },
+    });
+    expect(await changesInLog()).toEqual([]);
+    expect((await update({ displayName: '' })).status).toBe(200);
+  });
+
+  it('follows the rules of user names', async () => {
+    const { show } = await openShop('cromos');
+    for (const wrong of ['Soporte Rifaviva', 'Crоmos', 'Dos  espacios', '1234', 'ab'])
+      expect(await show(wrong)).toMatchObject(notShown);
+    expect((await show('1234')).body.errors?.[0]?.detail).toMatch(/^El nombre que se muestra /);
+  });
+
+  it('is no name that somebody has, however it is written', async () => {
+    await registerShop('faro azul');
+    await (await openShop('faroverde')).show('El Faro Verde');
+    const { show } = await openShop('faro');
+    for (const taken of ['Faro Azul', 'FároAzul', 'el faro vérde', 'El-Faro-Verde'])
+      expect(await show(taken)).toMatchObject(notShown);
+    // Nobody learns from it who has an account and sells nothing.
+    await update({ firstName: 'Marta', lastName: 'Faro Gris' });
+    await backend.settled();
+    expect((await show('Marta Faro Gris')).status).toBe(200);
+  });
+
+  it('is no name of a person who sells, nor is a new shop’s user name', async () => {
+    await update({ firstName: 'Inés', lastName: 'del Soto' });
+    await backend.publish(person);
+    await backend.settled();
+    const { show } = await openShop('soto');
+    expect(await show('Ines del Soto')).toMatchObject(notShown);
+    expect(await registerShop('INÉS-DEL-SOTO')).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/username' }] },
+    });
+  });
+
+  it('is taken for ever, and opens nothing', async () => {
+    const { show, client } = await openShop('orilla');
+    await show('La Orilla');
+    await show('Orilla y Mar');
+    const taken = { status: 422, body: { errors: [{ pointer: '/firstName' }] } };
+    expect(await update({ firstName: 'LA', lastName: 'Orílla' })).toMatchObject(taken);
+    expect(await registerShop('la orilla')).toMatchObject({
+      status: 409,
+      body: { errors: [{ pointer: '/username' }] },
+    });
+    expect((await show('La Orilla')).status).toBe(200);
+    await client.send('POST', '/api/logout');
+    const signIn = (username: string) =>
+      backend.visitor().send('POST', '/api/login', { username, password: PASSWORD });
+    expect((await signIn('La Orilla')).status).toBe(401);
+    expect((await signIn('orilla')).status).toBe(200);
+  });
+
+  it('goes to one of two shops that want it at once', async () => {
+    const shops = [await openShop('brisa'), await openShop('marea')];
+    const answers = await Promise.all(shops.map(({ show }) => show('Brisa Marina')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+});
+
 describe('the own profile', () => {
   it('changes in the fields that are sent, and only there', async () => {
     const before = await me();
@@ -58,10 +158,7 @@ describe('the own profile', () => {
   });
 
   it('can’t get the name of a shop, however it is written, in one field or in two', async () => {
-    const shop = { userType: 'comercio', cifNif: 'B12345674', email: 'tienda@example.com' };
-    const names = { username: 'Relojes Marta', password: PASSWORD, adult: true };
-    const joined = await backend.visitor().send('POST', '/api/register', { ...names, ...shop });
-    expect(joined.status).toBe(201);
+    expect((await registerShop('Relojes Marta')).status).toBe(201);
     const refused = { status: 422, body: { errors: [{ pointer: '/firstName' }] } };
     expect(await update({ firstName: 'relojes', lastName: 'MARTA' })).toMatchObject(refused);
     expect(await update({ firstName: 'Relojes Marta', lastName: '' })).toMatchObject(refused);
@@ -69,16 +166,14 @@ describe('the own profile', () => {
       expect(await update({ firstName, lastName: '' })).toMatchObject(refused);
     expect(await changesInLog()).toEqual([]);
     const other = { firstName: 'Relojes', lastName: 'Marta', username: 'otramarta' };
-    const person = { ...names, ...other, userType: 'particular', email: 'otra@example.com' };
+    const rest = { password: PASSWORD, adult: true, email: 'otra@example.com' };
+    const person = { ...rest, ...other, userType: 'particular' };
     expect(await backend.visitor().send('POST', '/api/register', person)).toMatchObject(refused);
     expect((await update({ firstName: 'Marta', lastName: 'Relojes' })).status).toBe(200);
   });
 
   it('keeps a real name that a shop has without spaces', async () => {
-    const shop = { userType: 'comercio', cifNif: 'B12345674', email: 'garcia@example.com' };
-    const names = { username: 'mariagarcia', password: PASSWORD, adult: true };
-    const joined = await backend.visitor().send('POST', '/api/register', { ...names, ...shop });
-    expect(joined.status).toBe(201);
+    expect((await registerShop('mariagarcia')).status).toBe(201);
     expect((await update({ firstName: 'MaríaGarcía', lastName: '' })).status).toBe(422);
     expect((await update({ firstName: 'María', lastName: 'García' })).status).toBe(200);
   });

@@ -3,6 +3,7 @@ import { updateProfile } from '../../application/accounts/update-profile';
 import type { Application } from '../../application/application';
 import { passwordBody, profileBody } from '../../contracts/accounts';
 import { userShape } from '../../contracts/user-shape';
+import { withKeyboardSigns } from '../../domain/usernames/keyboard-signs';
 import type { Account, RegisteredAccount } from '../../domain/accounts/state';
 import type { MailQuota } from '../../platform/redis/mail-quota';
 import { SELLER_STATS } from '../../projections/seller-stats/document';
@@ -19,13 +20,15 @@ import { accountProblems } from './account-problems';
 import { passwordFaults } from './password-faults';
 import { rememberDevice } from './known-devices';
 import { personNameFaults } from './person-names';
-import { shopNameFaults } from './shop-names';
+import { sellerNameFaults, shopNameFaults, TAKEN_NAME, type ShownNames } from './shop-names';
 import { signInName } from './sign-in-name';
+import { usernameFault } from './usernames';
 import { profileChanges } from './profile';
 import { fullUser, userAfter } from './user-view';
 
 export interface OwnAccountParts {
   readonly app: Application;
+  readonly accounts: ShownNames['accounts'];
   readonly sellerStats: SellerStatsQueries;
   readonly mailQuota: MailQuota;
   /** The stored address of a picture that this user uploaded, or undefined. */
@@ -41,6 +44,9 @@ const wrongPassword = () => {
   const [, detail] = accountProblems['wrong-password'];
   return invalidFields([{ pointer: '/currentPassword', detail }]);
 };
+
+const SHOWN = '/displayName';
+const shownNameFault = (detail: string) => ({ pointer: SHOWN, detail });
 
 const ownImagePath = async (
   { ownImage }: OwnAccountParts,
@@ -83,20 +89,27 @@ const updating = (parts: OwnAccountParts): Route =>
       who: signedIn,
       records: true,
       limits: ['profile', 'profile-day'],
-      counts: ['confirmation-mail'],
+      counts: ['confirmation-mail', 'shop-name'],
       params: { id: ownIdOr404(NOT_FOUND) },
       body: profileBody,
       answers: { 200: { description: 'La persona, tras el cambio', shape: userShape } },
-      problems: only(accountProblems, 'account-not-found', 'profile-changed'),
+      problems: only(accountProblems, 'account-not-found', 'not-a-shop', 'profile-changed'),
     },
     async ({ ctx, person, body: { profileImage, ...changes }, context, count, accepted }) => {
       const { app, sellerStats, mailQuota } = parts;
       const { userId } = person;
-      const wanted = profileChanges(changes);
+      const shownName = changes.displayName && withKeyboardSigns(changes.displayName);
+      const wanted = profileChanges({ ...changes, displayName: shownName });
       refuseFaults(personNameFaults(wanted, person.profile));
-      const { userType, profile } = person;
-      refuseFaults(await shopNameFaults(app, { userType, ...profile, ...wanted }, profile));
+      const named = { ...person, ...person.profile };
+      refuseFaults(await shopNameFaults(app, { ...named, ...wanted }, named));
       refuseFaults(placeFaults(wanted, person.profile));
+      if (shownName && shownName !== named.displayName) {
+        const fault = usernameFault(shownName, 'El nombre que se muestra');
+        refuseFaults(fault === undefined ? [] : [shownNameFault(fault)]);
+        await count('shop-name', userId);
+        refuseFaults(await sellerNameFaults(parts, { name: shownName, userId, pointer: SHOWN }));
+      }
       const image = await ownImagePath(parts, person, profileImage);
       const { email } = wanted;
       if (email !== undefined && email !== person.profile.email) {
@@ -105,7 +118,10 @@ const updating = (parts: OwnAccountParts): Route =>
       }
       const judgedWith = person.profile;
       const update = { app, userId, changes: wanted, profileImage: image, judgedWith, context };
-      const account = changed(accepted(await updateProfile(update)));
+      const outcome = unless('username-taken', await updateProfile(update), () =>
+        invalidFields([shownNameFault(TAKEN_NAME)]),
+      );
+      const account = changed(accepted(outcome));
       return { body: await userAfter(sellerStats, account) };
     },
   );

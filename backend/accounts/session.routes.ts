@@ -26,13 +26,14 @@ import { WRONG_CODE } from './second-factor.routes';
 import { passwordFaults } from './password-faults';
 import { knownDevice, rememberDevice } from './known-devices';
 import { personNameFaults } from './person-names';
-import { shopNameFaults } from './shop-names';
+import { sellerNameFaults, shopNameFaults, type ShownNames } from './shop-names';
 import { signInName } from './sign-in-name';
 import { usernameFaults } from './usernames';
 import { userAfter, userView } from './user-view';
 
 export interface SessionParts {
   readonly app: Application;
+  readonly accounts: ShownNames['accounts'];
   readonly sellerStats: SellerStatsQueries;
   readonly withSession: Middleware;
   readonly mailQuota: MailQuota;
@@ -84,7 +85,12 @@ const registering = (parts: SessionParts): Route =>
         ...passwordFaults('/password', body.password, body.username),
       ]);
       await count('registration', addressOf(ctx));
-      refuseFaults(await shopNameFaults(app, body));
+      const { username: name, userType } = body;
+      refuseFaults(
+        userType === 'comercio'
+          ? await sellerNameFaults(parts, { name, pointer: '/username' })
+          : await shopNameFaults(app, { ...body, ...newProfile(body), displayName: null }),
+      );
       await mailQuota.noteAsker(context.correlationId, mailNetworkOf(ctx));
       const registration = {
         username: withKeyboardSigns(body.username),

@@ -1,52 +1,54 @@
-import { findAccountByName } from '../../application/accounts/find-account';
+import { findAccount, findNameOwner } from '../../application/accounts/find-account';
 import type { Application } from '../../application/application';
-import type { UserType } from '../../contracts/limits';
+import { fullNameOf, type Named } from '../../contracts/full-name';
 import type { FieldError } from '../../contracts/problems';
-import { foldText } from '../../contracts/search-text';
-import { withWordsApart } from './staff-words';
-
-interface Named {
-  readonly userType: UserType;
-  readonly firstName?: string | null | undefined;
-  readonly lastName?: string | null | undefined;
-}
+import { takenFor } from '../../domain/usernames/alike-names';
+import type { AccountQueries } from '../../projections/accounts/queries';
+import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
 
 const SAME_AS_A_SHOP = 'Así se llama un comercio de Rifaviva: escribe tu nombre';
 
 /**
- * The user names for which a shown name is taken: as it is written, and as words with one space
- * between them; each also without accents. Nothing is said of a shop that has accents, signs or
- * joined words itself where the shown name has none: user names are found only whole. Words are
- * not joined, so that a shop `mariagarcia` keeps no María García away.
- */
-const takenFor = (shown: string): ReadonlySet<string> => {
-  const words = withWordsApart(shown).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const names = [shown, words.join(' ')];
-  return new Set([...names, ...names.map(foldText)].filter(Boolean));
-};
-
-/**
- * Why the name under which a private person is shown is refused: a shop is shown by its user name,
- * for which some other names are taken as well (`takenFor`).
- * @param kept the names that the account has: older ones may stay
+ * Why the name under which a private person is shown is refused: it is taken for one that a shop
+ * has. Nothing is said of a user name of a shop that has accents, signs or joined words itself
+ * where the shown name has none: user names are found only whole.
+ * @param kept the name that the account has: an older one may stay
  */
 export const shopNameFaults = async (
   app: Pick<Application, 'accounts' | 'usernames' | 'keyring'>,
   wanted: Named,
-  kept: Omit<Named, 'userType'> = {},
+  kept?: Named,
 ): Promise<readonly FieldError[]> => {
-  const { firstName, lastName } = wanted;
-  if (wanted.userType === 'comercio') return [];
-  if (firstName === kept.firstName && lastName === kept.lastName) return [];
-  const shown = [firstName, lastName]
-    .map((name) => name?.trim())
-    .filter(Boolean)
-    .join(' ');
-  if (shown === '') return [];
+  const shown = fullNameOf(wanted);
+  if (wanted.userType === 'comercio' || (kept && shown === fullNameOf(kept))) return [];
   for (const username of takenFor(shown)) {
-    const account = await findAccountByName({ app, username });
+    const userId = await findNameOwner({ app, username });
+    const account = userId === null ? undefined : await findAccount({ app, userId });
     if (account?.userType === 'comercio')
       return [{ pointer: '/firstName', detail: SAME_AS_A_SHOP }];
   }
   return [];
+};
+
+export interface ShownNames {
+  readonly accounts: Pick<AccountQueries, 'shownAs'>;
+  readonly sellerStats: Pick<SellerStatsQueries, 'byIds'>;
+}
+
+export const TAKEN_NAME = 'Otro vendedor se llama así, o casi: añade algo que te distinga';
+
+/**
+ * Why a shop can't be shown under a name: another shop is, or a person who sells. The names of
+ * those who have published nothing are nobody's business, so nothing is said of them.
+ * @param pointer the field with the name
+ */
+export const sellerNameFaults = async (
+  { accounts, sellerStats }: ShownNames,
+  { name, userId, pointer }: Pick<FieldError, 'pointer'> & { name: string; userId?: number },
+): Promise<readonly FieldError[]> => {
+  const others = (await accounts.shownAs(name)).filter(({ _id }) => _id !== userId);
+  const isTaken =
+    others.some(({ userType }) => userType === 'comercio') ||
+    (await sellerStats.byIds(others.map(({ _id }) => _id))).size > 0;
+  return isTaken ? [{ pointer, detail: TAKEN_NAME }] : [];
 };

@@ -1,4 +1,5 @@
 import { foldText } from '../../contracts/search-text';
+import { withWordsApart } from '../../domain/usernames/alike-names';
 import { ALSO_SURNAMES, BRAND, FILLERS, LEGAL_FORMS, ROLES, STAFF } from './staff-vocabulary';
 
 /** What a Spanish keyboard has that is read as a letter within a word. */
@@ -68,10 +69,6 @@ const haveStaff = (words: readonly string[]): boolean =>
   phrases.some((phrase) => asPhrase(words).includes(phrase));
 
 const pose = (words: readonly string[]): boolean => haveStaff(words) || areOnlyRoles(words);
-
-/** «LaRifa» is two words as well. */
-export const withWordsApart = (name: string): string =>
-  name.replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
 
 /**
  * Whether a name poses as the site or as people who work for it. Only whole words count, except

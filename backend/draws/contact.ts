@@ -4,7 +4,7 @@ import type { RegisteredAccount } from '../../domain/accounts/state';
 import type { RaffleCreated, RaffleEvent, WinnerDrawn } from '../../domain/raffles/events';
 import { eventFrom, newestEvent, type EventLog } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../domain/raffles/stream';
-import { fullNameOf } from '../accounts/full-name';
+import { fullNameOf } from '../../contracts/full-name';
 
 /** What the contact data of a draw follow from. */
 interface FoundDraw {
@@ -34,11 +34,11 @@ export const contactOf = (
   of: Contact['of'],
   { hasShipping }: Pick<FoundDraw, 'hasShipping'>,
 ): Contact => {
-  const { userId, username, userType, profile } = account;
-  const { email, phone, firstName, lastName, address, postalCode, city } = profile;
+  const { userId, username, profile } = account;
+  const { email, phone, address, postalCode, city } = profile;
   const { municipality, province, community, country } = profile;
   const home = { address, postalCode, city, municipality, province, community, country };
-  const fullName = fullNameOf({ userType, username, firstName, lastName });
+  const fullName = fullNameOf({ ...account, ...profile });
   const contact = { of, userId, username, fullName, email, phone, deleted: false };
   return of === 'winner' && hasShipping ? { ...contact, shippingAddress: home } : contact;
 };

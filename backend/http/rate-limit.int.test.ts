@@ -52,6 +52,7 @@ const EXPECTED: readonly Expected[] = [
   ['password-reset', 30, 3_600, AN_HOUR],
   ['profile', 120, 3_600, AN_HOUR],
   ['profile-day', 500, 86_400, A_DAY],
+  ['shop-name', 10, 86_400, A_DAY, 'Has probado diez nombres para tu comercio en un día'],
   ['own-data', 5, 3_600, AN_HOUR],
   ['publishing', 100, 3_600, AN_HOUR],
   ['publishing-day', 200, 86_400, A_DAY],

@@ -25,6 +25,13 @@ export const LIMITS = {
   confirmation: { points: 30, seconds: 3_600, by: 'address' },
   profile: { points: 120, seconds: 3_600, by: 'person' },
   'profile-day': { points: 500, seconds: 86_400, by: 'person' },
+  // Each of them is taken for ever.
+  'shop-name': {
+    points: 10,
+    seconds: 86_400,
+    by: 'person',
+    told: 'Has probado diez nombres para tu comercio en un día',
+  },
   'own-data': { points: 5, seconds: 3_600, by: 'person' },
   publishing: { points: 100, seconds: 3_600, by: 'person' },
   'publishing-day': { points: 200, seconds: 86_400, by: 'person' },

@@ -24,7 +24,7 @@ import {
 import { ACCOUNTS } from '../../projections/accounts/document';
 import type { AccountQueries, ListedAccount } from '../../projections/accounts/queries';
 import { accountProblems } from '../accounts/account-problems';
-import { fullNameOf } from '../accounts/full-name';
+import { fullNameOf } from '../../contracts/full-name';
 import { OF_PEOPLE } from '../http/note-reads';
 import { idOr404 } from '../http/params';
 import { unknownCursor } from '../http/problem-error';

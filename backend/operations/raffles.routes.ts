@@ -12,7 +12,7 @@ import { ACCOUNTS } from '../../projections/accounts/document';
 import type { AccountQueries } from '../../projections/accounts/queries';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import type { ConsoleCard, RaffleCardQueries } from '../../projections/raffle-cards/queries';
-import { fullNameOf } from '../accounts/full-name';
+import { fullNameOf } from '../../contracts/full-name';
 import { idOr404 } from '../http/params';
 import { unknownCursor } from '../http/problem-error';
 import { only } from '../http/refusals';

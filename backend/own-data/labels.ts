@@ -11,6 +11,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   username: 'Nombre de usuario',
   userType: 'Tipo de cuenta',
   role: 'Papel',
+  displayName: 'Nombre que se muestra',
   firstName: 'Nombre',
   lastName: 'Apellidos',
   cifNif: 'CIF/NIF',

@@ -4,7 +4,7 @@ import type { AccountQueries } from '../../projections/accounts/queries';
 import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import type { ReportDocument } from '../../projections/reports/document';
 import type { ReportQueries } from '../../projections/reports/queries';
-import { fullNameOf } from '../accounts/full-name';
+import { fullNameOf } from '../../contracts/full-name';
 
 interface Around {
   readonly accounts: Pick<AccountQueries, 'byIds'>;

@@ -12,7 +12,7 @@ import {
   sellerShape,
   type Seller,
 } from '../../contracts/sellers';
-import { fullNameOf } from '../accounts/full-name';
+import { fullNameOf } from '../../contracts/full-name';
 import { idOr404 } from '../http/params';
 import { route, type Route, type RouteGroup } from '../http/route';
 import { anybody } from '../http/who';
@@ -41,6 +41,7 @@ const sellerView = (account: AccountDocument, stats: SellerStats): Seller => {
     id: account._id,
     userType: account.userType,
     fullName: fullNameOf(account),
+    username: isShop ? account.username : null,
     firstName: account.firstName,
     lastName: account.lastName,
     profileImage: account.profileImage,
@@ -59,6 +60,7 @@ const deletedView = (stats: SellerStats): Seller => ({
   id: stats._id,
   userType: 'particular',
   fullName: DELETED_NAME,
+  username: null,
   firstName: null,
   lastName: null,
   profileImage: null,

@@ -42,6 +42,7 @@ describe('the link to a seller', () => {
     _id: 3,
     userType: 'particular' as const,
     username: 'vera',
+    displayName: null,
     profileImage: null,
     firstName: 'Vera',
     lastName: 'Gil',

@@ -3,7 +3,7 @@ import { sellerCardName } from '../../platform/objects/picture-keys';
 import type { AccountDocument } from '../../projections/accounts/document';
 import type { RaffleCard } from '../../projections/raffle-cards/document';
 import type { SellerStats } from '../../projections/seller-stats/document';
-import { fullNameOf } from '../accounts/full-name';
+import { fullNameOf, type Named } from '../../contracts/full-name';
 import { sellerLevel } from '../sellers/seller-level';
 
 /** What a shared link is about, and what its picture says. */
@@ -62,10 +62,7 @@ const countOf = (raffles: number): string => {
   return step === undefined ? 'Sus primeras rifas' : `${step} rifas o más`;
 };
 
-export type SharedSeller = Pick<
-  AccountDocument,
-  '_id' | 'userType' | 'username' | 'firstName' | 'lastName' | 'profileImage'
->;
+export type SharedSeller = Named & Pick<AccountDocument, '_id' | 'profileImage'>;
 
 const TYPES = { particular: 'Vendedor particular', comercio: 'Comercio' } as const;
 

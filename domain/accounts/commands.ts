@@ -154,6 +154,7 @@ export type AccountRejection =
   | { readonly type: 'kept-operator' }
   | { readonly type: 'last-operator' }
   | { readonly type: 'late-link' }
+  | { readonly type: 'not-a-shop' }
   | { readonly type: 'profile-changed' }
   | { readonly type: 'used-code' }
   | { readonly type: 'used-link' }

@@ -33,7 +33,7 @@ import type {
   OtherSessionsEnded,
   PasswordChanged,
   PasswordResetRequested,
-  Profile,
+  NewProfile,
   ProfilePhotoChanged,
   ProfileUpdated,
   RecoveryCodeUsed,
@@ -58,7 +58,7 @@ export const USER = 20;
 export const REGISTERED_AT = '2026-05-01T10:00:00.000Z';
 const CHANGED_AT = '2026-05-02T10:00:00.000Z';
 
-export const profile = (values: Partial<Profile> = {}): Profile => ({
+export const profile = (values: Partial<NewProfile> = {}): NewProfile => ({
   firstName: 'Lucía',
   lastName: 'Ferrer',
   email: 'lucia@example.org',

@@ -5,6 +5,8 @@ export type UserType = 'particular' | 'comercio';
 
 /** What a person can change. Personal data lives in their own stream, which can be erased. */
 export interface Profile {
+  /** A shop's, to show instead of its user name. */
+  readonly displayName: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly email: string;
@@ -23,6 +25,9 @@ export interface Profile {
   readonly newsletter: boolean;
 }
 
+/** A shop gives itself a name to show later, which has to be claimed. */
+export type NewProfile = Omit<Profile, 'displayName'>;
+
 export interface Registration {
   readonly userId: number;
   readonly username: string;
@@ -30,7 +35,7 @@ export interface Registration {
   readonly passwordHash: string;
   readonly userType: UserType;
   readonly cifNif: string | null;
-  readonly profile: Profile;
+  readonly profile: NewProfile;
 }
 
 /**
@@ -39,7 +44,12 @@ export interface Registration {
  */
 export type AccountRegistered = Event<'AccountRegistered', Registration>;
 
-/** Contains only the fields that changed. An emptied field is null. */
+/**
+ * Contains only the fields that changed. An emptied field is null. A shop has claimed its
+ * `displayName` before, as user names are. Version 1 had none; while older programs run
+ * (`WRITE_PREVIOUS_VERSION_OF=ProfileUpdated`) it can't be set, because their audits take the claim
+ * for a fault.
+ */
 export type ProfileUpdated = Event<
   'ProfileUpdated',
   { readonly userId: number; readonly changes: Partial<Profile> }
@@ -59,6 +69,19 @@ export type PasswordChanged = Event<
     readonly reason: string | null;
   }
 >;
+
+type ProfileUpdated1 = Omit<ProfileUpdated['data'], 'changes'> & {
+  readonly changes: Partial<NewProfile>;
+};
+
+const sameProfile = (older: ProfileUpdated1): ProfileUpdated['data'] => older;
+
+/** @throws RangeError for a shown name, which no older program shows */
+const beforeShownNames = (data: ProfileUpdated['data']): ProfileUpdated1 => {
+  if ('displayName' in data.changes)
+    throw new RangeError('Version 1 of ProfileUpdated can not tell of a shown name');
+  return data;
+};
 
 /** `profileImage` is the path of an uploaded picture, or null when it was removed. */
 export type ProfilePhotoChanged = Event<
@@ -275,7 +298,7 @@ export const accountEvents: EventTypes<AccountEvent> = {
     upcasts: [withoutReason<Omit<PasswordChanged['data'], 'reason'>>],
     downcast: withReasonLeftOut<PasswordChanged['data']>,
   },
-  ProfileUpdated: firstVersion,
+  ProfileUpdated: { upcasts: [sameProfile], downcast: beforeShownNames },
   ProfilePhotoChanged: firstVersion,
   EmailConfirmed: firstVersion,
   EmailConfirmationRequested: firstVersion,

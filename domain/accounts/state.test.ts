@@ -33,7 +33,7 @@ describe('an account', () => {
       status: 'registered',
       username: 'lucia',
       role: 'member',
-      profile: profile(),
+      profile: { ...profile(), displayName: null },
       profileImage: null,
     });
   });

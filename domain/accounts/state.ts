@@ -76,7 +76,7 @@ const registered = ({ data }: AccountRegistered): Account => ({
   role: 'member',
   operatorKept: 0,
   suspension: null,
-  profile: data.profile,
+  profile: { displayName: null, ...data.profile },
   profileImage: null,
   emailVersion: 0,
   confirmedEmail: null,

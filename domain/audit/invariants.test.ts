@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { recorded, type LogEvent } from '@tests/kit/recorded';
-import { accountDeletionRequested, accountErased, accountRegistered } from '../accounts/controls';
+import { accountDeletionRequested, accountErased, accountRegistered, profileUpdated } from '../accounts/controls';
 import { pickWinners } from '../draw/pick';
 import { hashText } from '../draw/entries';
 import { featureSlotReleased, featureSlotTaken, TAKEN_AT } from '../feature-quota/controls';
@@ -258,6 +258,27 @@ describe('the audit of a log', () => {
     ]);
     expect(faultsOf([usernameClaimed({ userId: 22 })])).toStrictEqual([
       'user-names-unique username-hash-of-22:0 expected a claim of the name of an account, found user 22, who has no account',
+    ]);
+  });
+
+  it('finds a shown name that its shop has not claimed, and a person who has claimed two', () => {
+    const shown = profileUpdated({ userId: 21, changes: { displayName: '20' } });
+    const shop = accountRegistered({ userId: 21, username: '21', userType: 'comercio' });
+    const [own, second] = [usernameClaimed({ userId: 21 }), usernameClaimed({ userId: 21 })];
+    const claimed = (events: readonly (LoggedEvent | undefined)[]) =>
+      events
+        .filter((event) => event !== undefined)
+        .map((event) =>
+          event.data === second.data
+            ? ({ ...event, stream: 'username-hash-of-20', revision: 0 } as LoggedEvent)
+            : event,
+        );
+    expect(faultsIn(claimed(recorded([shop, own, second, shown])))).toStrictEqual([]);
+    expect(faultsIn(claimed(recorded([registered(21), own, second])))).toStrictEqual([
+      'user-names-unique username-hash-of-20:0 expected a claim of the name of an account, found user 21, who has another name',
+    ]);
+    expect(faultsOf([shop, own, shown])).toStrictEqual([
+      'user-names-unique account-21:1 expected a user name of user 21, found none',
     ]);
   });
 

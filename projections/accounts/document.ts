@@ -6,6 +6,8 @@ export interface AccountDocument {
   /** Position in the log that this document reflects. */
   readonly position: number;
   readonly username: string;
+  /** The key of the name that is shown, the same for all names that are taken for it. */
+  readonly shownAs: string;
   /** The name that is shown and all others, without case or accents, for operators' lists. */
   readonly searchText: string;
   /** False until the user name is claimed in the log. Before that the account does not count. */
@@ -18,6 +20,7 @@ export interface AccountDocument {
   /** Whether signing in asks for a code too. */
   readonly secondFactor: boolean;
   readonly registeredAt: Date;
+  readonly displayName: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly cifNif: string | null;
@@ -41,4 +44,4 @@ export interface AccountDocument {
   readonly balanceCents: number;
 }
 
-export const ACCOUNTS = { projection: 'accounts.v5' } as const;
+export const ACCOUNTS = { projection: 'accounts.v6' } as const;

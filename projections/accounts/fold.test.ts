@@ -30,6 +30,8 @@ describe('accounts', () => {
       _id: USER,
       position: 10,
       username: 'lucia',
+      shownAs: 'lucia ferrer',
+      displayName: null,
       searchText: 'lucia ferrer lucia',
       claimed: false,
       userType: 'particular',
@@ -55,6 +57,15 @@ describe('accounts', () => {
         ?.searchText;
     expect(searchText('particular')).toBe('angela munoz taller7');
     expect(searchText('comercio')).toBe('taller7 angela munoz');
+    const shown = profileUpdated({ changes: { displayName: 'LaTienda de Ángela' } });
+    const shop = accountRegistered({ username: 'Taller7', userType: 'comercio' });
+    expect(accountAfter(shop, shown)).toMatchObject({
+      displayName: 'LaTienda de Ángela',
+      searchText: 'latienda de angela taller7 lucia ferrer',
+      shownAs: 'la tienda de angela',
+    });
+    const withdrawn = profileUpdated({ changes: { displayName: null } });
+    expect(accountAfter(shop, shown, withdrawn)?.shownAs).toBe('taller7');
     const renamed = profileUpdated({ changes: { firstName: null, lastName: '' } });
     expect(accountAfter(accountRegistered({ username: 'Taller7' }), renamed)?.searchText).toBe(
       'taller7',

@@ -1,23 +1,25 @@
+import { fullNameOf, type Named } from '../../contracts/full-name';
 import { foldText } from '../../contracts/search-text';
 import type { AccountEvent, AccountRegistered, Profile } from '../../domain/accounts/events';
+import { nameKey } from '../../domain/usernames/alike-names';
 import type { UsernameEvent } from '../../domain/usernames/events';
 import type { Folded, Projection } from '../projection';
 import { ACCOUNTS, type AccountDocument } from './document';
 import { accountIndexes } from './indexes';
 
-type Names = Pick<AccountDocument, 'userType' | 'username' | 'firstName' | 'lastName'>;
-
-/** It begins with the name that is shown, so that lists are ordered by it. */
-const searchTextOf = ({ userType, username, firstName, lastName }: Names): string => {
-  const names = [firstName, lastName].filter((name) => name !== null && name !== '');
-  const all = userType === 'comercio' ? [username, ...names] : [...names, username];
-  return foldText(all.join(' '));
+const namesOf = (named: Named): Pick<AccountDocument, 'searchText' | 'shownAs'> => {
+  const { firstName, lastName, username } = named;
+  const shown = fullNameOf(named);
+  const others = named.userType === 'comercio' ? [username, firstName, lastName] : [username];
+  // It begins with the name that is shown, so that lists are ordered by it.
+  const all = [shown, ...others.filter((name) => name !== shown)];
+  return { searchText: foldText(all.filter(Boolean).join(' ')), shownAs: nameKey(shown) };
 };
 
 const registered = ({ data, at }: AccountRegistered): Folded<AccountDocument> => ({
   _id: data.userId,
   username: data.username,
-  searchText: searchTextOf({ ...data, ...data.profile }),
+  ...namesOf({ ...data, displayName: null, ...data.profile }),
   claimed: false,
   userType: data.userType,
   role: 'member',
@@ -26,6 +28,7 @@ const registered = ({ data, at }: AccountRegistered): Folded<AccountDocument> =>
   secondFactor: false,
   registeredAt: new Date(at),
   cifNif: data.cifNif,
+  displayName: null,
   ...data.profile,
   confirmedEmail: null,
   profileImage: null,
@@ -39,7 +42,7 @@ const withProfile = (
   const { email = account.email } = changes;
   const confirmedEmail = email === account.email ? account.confirmedEmail : null;
   const changed = { ...account, ...changes, confirmedEmail };
-  return { ...changed, searchText: searchTextOf(changed) };
+  return { ...changed, ...namesOf(changed) };
 };
 
 /** People as the site shows them: no password data, and nothing of an erased person. */

@@ -17,6 +17,7 @@ export const accountIndexes: readonly IndexDescription[] = [
   { name: CONFIRMED_EMAIL, key: { confirmedEmail: 1, _id: 1 } },
   { name: 'role', key: { role: 1, _id: 1 } },
   { name: 'once_operator', key: { onceOperator: 1, _id: 1 } },
+  { name: 'shown_as', key: { shownAs: 1, claimed: 1 } },
   { name: NEWEST, key: { claimed: 1, _id: -1, searchText: 1, ...FILTERS } },
   { name: BY_NAME, key: { claimed: 1, searchText: 1, _id: 1, ...FILTERS } },
 ];

@@ -9,6 +9,7 @@ const FIELDS = [
   '_id',
   'username',
   'searchText',
+  'displayName',
   'firstName',
   'lastName',
   'userType',

@@ -1,9 +1,13 @@
 import type { PeopleListQuery } from '../../contracts/operations-people';
+import { nameKey } from '../../domain/usernames/alike-names';
 import type { Documents } from '../../platform/documents/documents';
 import { ACCOUNTS, type AccountDocument } from './document';
 import { idsNamed, listPeople } from './list';
 
 export type { ListedAccount } from './list';
+
+/** Private people may share a name; so many of them do not. */
+const SHOWN_MOST = 1_000;
 
 /** Queries on people. The read model may lag. */
 export const openAccounts = ({ db }: Pick<Documents, 'db'>) => {
@@ -36,6 +40,14 @@ export const openAccounts = ({ db }: Pick<Documents, 'db'>) => {
 
     /** The ids of those with this text in their names, or of nobody when there are too many. */
     idsNamed: (name: string) => idsNamed(accounts, name),
+
+    /** Some who are shown under a name that is taken for this one. */
+    shownAs: (name: string) =>
+      accounts
+        .find({ shownAs: nameKey(name), claimed: true })
+        .limit(SHOWN_MOST)
+        .project<Pick<AccountDocument, '_id' | 'userType'>>({ userType: 1 })
+        .toArray(),
 
     /** The ids of the operators. */
     operators: async (): Promise<number[]> => {

@@ -24,6 +24,7 @@ beforeAll(async () => {
     suspended: id % 100 === 0,
     secondFactor: false,
     userType: 'particular',
+    shownAs: `persona ${id}`,
     searchText: `persona ${id}`,
     confirmedEmail: id % 2 === 0 ? null : `persona${id % 100}@example.org`,
   }));
@@ -41,6 +42,7 @@ const QUERIES: Record<keyof AccountQueries, [ask: () => Promise<unknown>, examin
   // Those with the text, and a page of them.
   list: [() => queries.list({ q: 'sona 99', sortBy: 'name', limit: MOST }), MOST + 1],
   idsNamed: [() => queries.idsNamed('sona 99'), 0],
+  shownAs: [() => queries.shownAs('Persona-7'), 1],
   operators: [() => queries.operators(), OPERATORS],
   onceOperators: [() => queries.onceOperators(), 0],
   ofEmail: [() => queries.ofEmail('persona7@example.org', MOST), MOST],

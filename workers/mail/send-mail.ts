@@ -88,7 +88,7 @@ const raffleContent = async (
     title,
     event,
     photoUrl: photo && at(thumbnailOf(photo.path)),
-    name: calledName({ firstName: profile.firstName, username }),
+    name: calledName({ ...profile, username }),
     raffleUrl: at(`/rifas/${raffleId}`),
     profileUrl: at('/perfil'),
   };

@@ -107,6 +107,26 @@ describe('updating a profile', () => {
     });
   });
 
+  describe('that gives a name to show', () => {
+    const shop = accountRegistered({ userType: 'comercio' });
+    const shown = { displayName: 'Librería Cervantes' };
+    const none = { displayName: null };
+
+    it('is recorded for a shop, and taken back', () => {
+      given(shop).when(updateProfile({ changes: shown })).then(profileUpdated({ changes: shown }));
+      given(shop, profileUpdated({ changes: shown }))
+        .when(updateProfile({ changes: none }))
+        .then(profileUpdated({ changes: none }));
+      given(shop).when(updateProfile({ changes: none })).thenNothing();
+    });
+
+    it('is refused for a person', () => {
+      given(accountRegistered())
+        .when(updateProfile({ changes: shown }))
+        .thenRejected({ type: 'not-a-shop' });
+    });
+  });
+
   it('is refused for an unknown or erased account', () => {
     given().when(updateProfile()).thenRejected(notFound);
     given(accountRegistered(), accountErased()).when(updateProfile()).thenRejected(notFound);

@@ -31,13 +31,15 @@ const isJudgedTooEarly = (
 export const decideUpdateProfile = (
   { data: { changes: asked, profileImage, judgedWith }, metadata }: UpdateProfile,
   account: Account,
-): AccountDecision<'account-not-found' | 'profile-changed'> => {
+): AccountDecision<'account-not-found' | 'not-a-shop' | 'profile-changed'> => {
   if (account.status !== 'registered') return reject(accountNotFound);
   const { userId } = account;
   const at = metadata.now.toISOString();
   const changes = differences(account.profile, asked);
   if (judgedWith !== undefined && isJudgedTooEarly(changes, judgedWith, account.profile))
     return reject({ type: 'profile-changed' });
+  if (changes.displayName !== undefined && account.userType !== 'comercio')
+    return reject({ type: 'not-a-shop' });
   const events: AccountEvent[] = [];
   if (Object.keys(changes).length > 0) {
     events.push({ type: 'ProfileUpdated', at, data: { userId, changes } });

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@contracts/accounts';
+import { fullNameOf } from '@contracts/full-name';
 import { PROFILE_PHOTO_BYTES_MAX } from '@contracts/limits';
 import { HEIC_ADVICE, isHeic } from '@contracts/uploads';
 import { SellerAvatar } from '@/entities/seller/seller-avatar';
@@ -118,10 +119,6 @@ const faceSx = {
   textAlign: { md: 'center' },
 } as const;
 
-/** A shop is shown by its user name. */
-const publicName = ({ userType, firstName, lastName, username }: User) =>
-  (userType === 'particular' && [firstName, lastName].filter(Boolean).join(' ')) || username;
-
 export const PersonCard = ({ user }: { readonly user: User }) => {
   const { signOut, signingOut } = useSignOut();
   const isPhone = useIsPhone();
@@ -135,7 +132,7 @@ export const PersonCard = ({ user }: { readonly user: User }) => {
             component="h1"
             sx={{ fontSize: { xs: '1.5rem', md: '1.75rem' } }}
           >
-            {publicName(user)}
+            {fullNameOf(user)}
           </Typography>
           <Chip label={commonTexts.types[user.userType]} sx={{ mt: { xs: 0.5, md: 1.5 } }} />
         </Box>

@@ -27,6 +27,14 @@ const { fields } = texts;
 /** A shop's tax number belongs to its registration, so it is read-only. */
 const PersonalFields = ({ user }: { readonly user: User }) => (
   <Sheet title={texts.personal}>
+    {user.userType === 'comercio' && (
+      <FormField
+        name="displayName"
+        label={fields.displayName}
+        autoComplete="organization"
+        helperText={texts.displayNameHint}
+      />
+    )}
     <Box sx={pairSx}>
       <FormField name="firstName" label={fields.firstName} autoComplete="given-name" />
       <FormField name="lastName" label={fields.lastName} autoComplete="family-name" />

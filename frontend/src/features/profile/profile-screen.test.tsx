@@ -122,6 +122,43 @@ describe('editing it', () => {
     expect(sent).toEqual([expect.objectContaining({ shippingPolicy: 'En 48 horas' })]);
   });
 
+  it('lets a shop choose the name that is shown, and says at the field why not', async () => {
+    const shop = aUser({ userType: 'comercio', username: 'cervantes', shippingPolicy: 'En 48 h' });
+    const { user } = await edit(shop);
+    const shown = screen.getByRole('textbox', { name: 'Nombre que se muestra' });
+    expect(shown).toHaveAccessibleDescription('Si lo dejas vacío se ve tu nombre de usuario');
+    const taken = 'Otro vendedor se llama así, o casi: añade algo que te distinga';
+    const errors = [{ pointer: '/displayName', detail: taken }];
+    const refusal = { title: 'invalid-fields', status: 422, detail: 'Revisa', errors };
+    server.use(
+      http.patch(
+        apiUrl('users/7'),
+        () => HttpResponse.json({ type: '/problems/invalid-fields', ...refusal }, { status: 422 }),
+        { once: true },
+      ),
+    );
+    await user.type(shown, 'Librería Cervantes');
+    await user.click(save());
+    await waitFor(() => expect(shown).toHaveAccessibleDescription(taken));
+    expect(shown).toHaveValue('Librería Cervantes');
+    const sent = changing(shop);
+    await user.type(shown, ' de Soria');
+    await user.click(save());
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Librería Cervantes de Soria' }),
+    ).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ displayName: 'Librería Cervantes de Soria' })]);
+  });
+
+  it('of a person has no other name to show', async () => {
+    const sent = changing(aUser());
+    const { user } = await edit();
+    expect(screen.queryByLabelText('Nombre que se muestra')).toBeNull();
+    await user.click(save());
+    await screen.findByText('Perfil actualizado');
+    expect(sent[0]).not.toHaveProperty('displayName');
+  });
+
   it('can be given up', async () => {
     const { user } = await edit({ phone: '600' });
     await user.type(screen.getByLabelText('Teléfono'), '1');

@@ -16,6 +16,7 @@ describe('what one has told us', () => {
   it('is all there', () => {
     show({
       ...SHOP,
+      displayName: 'Relojes Sol',
       firstName: 'Marta',
       lastName: 'Ruiz',
       email: 'sol@example.com',
@@ -33,6 +34,7 @@ describe('what one has told us', () => {
       newsletter: false,
     });
     const facts = {
+      'Nombre que se muestra': 'Relojes Sol',
       'Nombre de tienda o empresa': 'Tienda Sol',
       'CIF/NIF': 'B12345674',
       Nombre: 'Marta',

@@ -54,10 +54,11 @@ const nameFacts = ({ firstName, lastName }: User) =>
     [fields.lastName, lastName],
   ] as const;
 
-/** A shop is shown by its user name; a personal name only if there is one. */
+/** Of a shop, a personal name only if there is one. */
 const personalFacts = (user: User) =>
   user.userType === 'comercio'
     ? [
+        [fields.displayName, user.displayName] as const,
         [fields.shopName, user.username] as const,
         [fields.cifNif, user.cifNif] as const,
         ...nameFacts(user).filter(([, name]) => name),

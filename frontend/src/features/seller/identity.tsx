@@ -123,6 +123,11 @@ export const Identity = ({ seller, place }: IdentityProps) => (
     <Typography variant="h2" component="h1">
       {seller.fullName}
     </Typography>
+    {seller.username !== null && seller.username !== seller.fullName && (
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        @{seller.username}
+      </Typography>
+    )}
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
       <LevelBadge level={seller.stats.level} />
       {!seller.deleted && <TypeBadge type={seller.userType} />}

@@ -50,6 +50,15 @@ describe('a seller', () => {
     expect(screen.getByText('Sale en 24 horas.')).toBeVisible();
   });
 
+  it('with a shop has its user name beside another one that it shows', async () => {
+    const shop = { userType: 'comercio', username: 'tiendaluz' } as const;
+    const { unmount } = await open(aSeller({ ...shop, fullName: 'tiendaluz' }));
+    expect(screen.queryByText('@tiendaluz')).toBeNull();
+    unmount();
+    await open(aSeller({ ...shop, fullName: 'La Tienda de la Luz' }));
+    expect(screen.getByText('@tiendaluz')).toBeVisible();
+  });
+
   it('with a shop that has written no number can’t be called', async () => {
     await open(aSeller({ userType: 'comercio', phone: 'pregunta por Ana' }));
     expect(screen.getByText('pregunta por Ana')).toBeVisible();

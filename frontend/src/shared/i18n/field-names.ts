@@ -45,6 +45,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   userType: 'Tipo de cuenta',
   role: 'Papel',
   registeredAt: 'Alta',
+  displayName: 'Nombre que se muestra',
   firstName: 'Nombre propio',
   lastName: 'Apellidos',
   cifNif: 'CIF/NIF',

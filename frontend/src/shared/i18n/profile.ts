@@ -26,9 +26,11 @@ export const profileTexts = {
   about: 'Sobre mí',
   policy: 'Política de envíos y devoluciones',
   notices: 'Avisos',
+  displayNameHint: 'Si lo dejas vacío se ve tu nombre de usuario',
   notSaid: 'Sin indicar',
   fields: {
     username: 'Nombre de usuario',
+    displayName: 'Nombre que se muestra',
     shopName: 'Nombre de tienda o empresa',
     firstName: 'Nombre',
     lastName: 'Apellidos',

@@ -6,6 +6,7 @@ const lucia = {
   username: 'lucia',
   firstName: 'Lucía',
   lastName: 'Gil Ruiz',
+  displayName: null,
 } as const;
 
 describe('the name of somebody', () => {
@@ -22,7 +23,13 @@ describe('the name of somebody', () => {
     expect(fullNameOf({ ...lucia, firstName: null, lastName: '' })).toBe('lucia');
   });
 
-  it('is the user name of a shop, whatever names stand in its account', () => {
-    expect(fullNameOf({ ...lucia, userType: 'comercio', username: 'bicis' })).toBe('bicis');
+  it('is what a shop wants to be called, or its user name, whatever else stands there', () => {
+    const shop = { ...lucia, userType: 'comercio', username: 'bicis' } as const;
+    expect(fullNameOf(shop)).toBe('bicis');
+    expect(fullNameOf({ ...shop, displayName: 'Bicis del Norte' })).toBe('Bicis del Norte');
+  });
+
+  it('is never the name of a shop for a person', () => {
+    expect(fullNameOf({ ...lucia, displayName: 'Bicis del Norte' })).toBe('Lucía Gil Ruiz');
   });
 });
