@@ -31,8 +31,9 @@ export const wasDeleted = async ({ app, userId }: ById): Promise<boolean> => {
 };
 
 /**
- * The owner of a user name, or of the name that a shop shows or has shown, as of the log's end. Case, Unicode form and typographic signs don't
- * distinguish names; only older ones were claimed with such signs.
+ * The owner of a user name, or of a name that a shop shows or has shown, as of the log's end. Case,
+ * Unicode form and typographic signs don't distinguish names; only older ones were claimed with
+ * such signs.
  */
 export const findNameOwner = async ({
   app,

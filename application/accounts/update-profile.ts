@@ -4,7 +4,6 @@ import { accountStream } from '../../domain/accounts/stream';
 import type { UsernameRejection } from '../../domain/usernames/commands';
 import { handleFresh } from '../../platform/event-store/command-handler';
 import { refused, type Refused } from '../../platform/event-store/stream-queue';
-import { takenFor } from '../../domain/usernames/alike-names';
 import { usernameStream } from '../../domain/usernames/stream';
 import type { UseCaseInput } from '../application';
 import type { AccountOutcome } from './account-outcome';
@@ -14,20 +13,21 @@ interface UpdateProfile extends UseCaseInput<'accounts' | 'usernames' | 'keyring
   readonly userId: number;
   /** Only the fields that were sent. */
   readonly changes: Partial<Profile>;
+  /** The user names that a shop claims before it shows a name; a claim is for ever. */
+  readonly claims?: readonly string[];
   /** Null removes the picture; undefined keeps it. */
   readonly profileImage: string | null | undefined;
   /** The values that the changes were judged with: refused when these have changed since. */
   readonly judgedWith?: JudgedProfile;
 }
 
-/** Before a shop shows a name: a claim is for ever, as that of a user name. */
-const claimShownName = async (
+/** @returns the refusal, when one of them is somebody else's */
+const claimAll = async (
   { app, userId, context }: UpdateProfile,
-  name: string,
+  names: readonly string[],
 ): Promise<Refused<UsernameRejection> | undefined> => {
   const account = await findAccount({ app, userId });
-  if (account?.userType !== 'comercio' || account.profile.displayName === name) return undefined;
-  const names = takenFor(name);
+  if (account?.userType !== 'comercio') return undefined;
   for (const username of names) {
     const owner = await findNameOwner({ app, username });
     if (owner !== null && owner !== userId) return refused({ type: 'username-taken' });
@@ -45,12 +45,9 @@ const claimShownName = async (
 export const updateProfile = async (
   request: UpdateProfile,
 ): Promise<AccountOutcome<'UpdateProfile'> | Refused<UsernameRejection>> => {
-  const { app, userId, changes, profileImage, judgedWith, context } = request;
-  const { displayName } = changes;
-  if (displayName) {
-    const taken = await claimShownName(request, displayName);
-    if (taken) return taken;
-  }
+  const { app, userId, changes, claims = [], profileImage, judgedWith, context } = request;
+  const taken = await claimAll(request, claims);
+  if (taken) return taken;
   const data = {
     changes,
     ...(profileImage === undefined ? {} : { profileImage }),

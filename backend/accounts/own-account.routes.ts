@@ -2,6 +2,7 @@ import { changePassword } from '../../application/accounts/change-password';
 import { updateProfile } from '../../application/accounts/update-profile';
 import type { Application } from '../../application/application';
 import { passwordBody, profileBody } from '../../contracts/accounts';
+import { takenFor } from '../../contracts/alike-names';
 import { userShape } from '../../contracts/user-shape';
 import { withKeyboardSigns } from '../../domain/usernames/keyboard-signs';
 import type { Account, RegisteredAccount } from '../../domain/accounts/state';
@@ -77,6 +78,24 @@ const showing = ({ sellerStats }: OwnAccountParts): Route =>
     async ({ person }) => ({ body: await fullUser(sellerStats, person) }),
   );
 
+/**
+ * The user names that a shop claims for another name to show.
+ * @throws ProblemError where it can't be shown under it
+ */
+const claimsFor = async (
+  parts: OwnAccountParts,
+  { userId, profile }: RegisteredAccount,
+  name: string | null | undefined,
+  count: () => Promise<void>,
+): Promise<readonly string[]> => {
+  if (!name || name === profile.displayName) return [];
+  const fault = usernameFault(name, 'El nombre que se muestra');
+  refuseFaults(fault === undefined ? [] : [shownNameFault(fault)]);
+  await count();
+  refuseFaults(await sellerNameFaults(parts, { name, userId, pointer: SHOWN }));
+  return takenFor(name);
+};
+
 const updating = (parts: OwnAccountParts): Route =>
   route(
     {
@@ -104,12 +123,7 @@ const updating = (parts: OwnAccountParts): Route =>
       const named = { ...person, ...person.profile };
       refuseFaults(await shopNameFaults(app, { ...named, ...wanted }, named));
       refuseFaults(placeFaults(wanted, person.profile));
-      if (shownName && shownName !== named.displayName) {
-        const fault = usernameFault(shownName, 'El nombre que se muestra');
-        refuseFaults(fault === undefined ? [] : [shownNameFault(fault)]);
-        await count('shop-name', userId);
-        refuseFaults(await sellerNameFaults(parts, { name: shownName, userId, pointer: SHOWN }));
-      }
+      const claims = await claimsFor(parts, person, shownName, () => count('shop-name', userId));
       const image = await ownImagePath(parts, person, profileImage);
       const { email } = wanted;
       if (email !== undefined && email !== person.profile.email) {
@@ -117,7 +131,8 @@ const updating = (parts: OwnAccountParts): Route =>
         await mailQuota.noteAsker(context.correlationId, mailNetworkOf(ctx));
       }
       const judgedWith = person.profile;
-      const update = { app, userId, changes: wanted, profileImage: image, judgedWith, context };
+      const asked = { changes: wanted, claims, profileImage: image, judgedWith };
+      const update = { app, userId, ...asked, context };
       const outcome = unless('username-taken', await updateProfile(update), () =>
         invalidFields([shownNameFault(TAKEN_NAME)]),
       );

@@ -2,7 +2,7 @@ import { findAccount, findNameOwner } from '../../application/accounts/find-acco
 import type { Application } from '../../application/application';
 import { fullNameOf, type Named } from '../../contracts/full-name';
 import type { FieldError } from '../../contracts/problems';
-import { takenFor } from '../../domain/usernames/alike-names';
+import { takenFor } from '../../contracts/alike-names';
 import type { AccountQueries } from '../../projections/accounts/queries';
 import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
 

@@ -1,5 +1,5 @@
 import { foldText } from '../../contracts/search-text';
-import { withWordsApart } from '../../domain/usernames/alike-names';
+import { withWordsApart } from '../../contracts/alike-names';
 import { ALSO_SURNAMES, BRAND, FILLERS, LEGAL_FORMS, ROLES, STAFF } from './staff-vocabulary';
 
 /** What a Spanish keyboard has that is read as a letter within a word. */

@@ -9,7 +9,8 @@ import { posesAsStaff } from './staff-words';
 const isNumber = (name: string): boolean => /^\d+$/.test(name.replaceAll(/[^\p{L}\d]/gu, ''));
 
 /**
- * Why a new user name, or the name that a shop shows, is refused. Names that differ only in case or form are equal anyway.
+ * Why a new user name, or the name that a shop shows, is refused. Names that differ only in case or
+ * form are equal anyway.
  * @returns a sentence for the person, or undefined
  */
 export const usernameFault = (

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { recorded, type LogEvent } from '@tests/kit/recorded';
-import { accountDeletionRequested, accountErased, accountRegistered, profileUpdated } from '../accounts/controls';
+import {
+  accountDeletionRequested,
+  accountErased,
+  accountRegistered,
+  profileUpdated,
+} from '../accounts/controls';
 import { pickWinners } from '../draw/pick';
 import { hashText } from '../draw/entries';
 import { featureSlotReleased, featureSlotTaken, TAKEN_AT } from '../feature-quota/controls';
@@ -270,7 +275,7 @@ describe('the audit of a log', () => {
         .filter((event) => event !== undefined)
         .map((event) =>
           event.data === second.data
-            ? ({ ...event, stream: 'username-hash-of-20', revision: 0 } as LoggedEvent)
+            ? { ...event, stream: 'username-hash-of-20', revision: 0 }
             : event,
         );
     expect(faultsIn(claimed(recorded([shop, own, second, shown])))).toStrictEqual([]);

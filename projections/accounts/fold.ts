@@ -1,7 +1,7 @@
 import { fullNameOf, type Named } from '../../contracts/full-name';
 import { foldText } from '../../contracts/search-text';
 import type { AccountEvent, AccountRegistered, Profile } from '../../domain/accounts/events';
-import { nameKey } from '../../domain/usernames/alike-names';
+import { nameKey } from '../../contracts/alike-names';
 import type { UsernameEvent } from '../../domain/usernames/events';
 import type { Folded, Projection } from '../projection';
 import { ACCOUNTS, type AccountDocument } from './document';

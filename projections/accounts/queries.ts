@@ -1,5 +1,5 @@
 import type { PeopleListQuery } from '../../contracts/operations-people';
-import { nameKey } from '../../domain/usernames/alike-names';
+import { nameKey } from '../../contracts/alike-names';
 import type { Documents } from '../../platform/documents/documents';
 import { ACCOUNTS, type AccountDocument } from './document';
 import { idsNamed, listPeople } from './list';

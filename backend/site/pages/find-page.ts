@@ -6,7 +6,7 @@ import { PAGES, type PageName } from '@contracts/pages';
 import { TEXT_PAGE_NAMES } from '@contracts/text-pages';
 import { SITE_TIME_ZONE } from '@contracts/time-zone';
 import { toEuros } from '@domain/shared/money';
-import { fullNameOf } from '../../../contracts/full-name';
+import { fullNameOf } from '@contracts/full-name';
 import { sharePaths } from '../../share-cards/share-paths';
 import { beginning } from './beginning';
 import { DEFAULT_DESCRIPTION, type PageHead } from './page-head';

@@ -113,11 +113,15 @@ describe('updating a profile', () => {
     const none = { displayName: null };
 
     it('is recorded for a shop, and taken back', () => {
-      given(shop).when(updateProfile({ changes: shown })).then(profileUpdated({ changes: shown }));
+      given(shop)
+        .when(updateProfile({ changes: shown }))
+        .then(profileUpdated({ changes: shown }));
       given(shop, profileUpdated({ changes: shown }))
         .when(updateProfile({ changes: none }))
         .then(profileUpdated({ changes: none }));
-      given(shop).when(updateProfile({ changes: none })).thenNothing();
+      given(shop)
+        .when(updateProfile({ changes: none }))
+        .thenNothing();
     });
 
     it('is refused for a person', () => {

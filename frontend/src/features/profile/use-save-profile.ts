@@ -25,7 +25,9 @@ const TEXTS = [
 /** The form's values: every text, empty when missing. */
 export const profileValues = (user: User) => ({
   ...Object.fromEntries(TEXTS.map((name) => [name, user[name] ?? ''] as const)),
-  ...(user.userType === 'comercio' ? { displayName: user.displayName ?? '', shippingPolicy: user.shippingPolicy ?? '' } : {}),
+  ...(user.userType === 'comercio'
+    ? { displayName: user.displayName ?? '', shippingPolicy: user.shippingPolicy ?? '' }
+    : {}),
   community: user.community ?? '',
   province: user.province ?? '',
   municipality: user.municipality ?? '',

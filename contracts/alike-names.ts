@@ -1,4 +1,4 @@
-import { foldText } from '../../contracts/search-text';
+import { foldText } from './search-text';
 
 /** «LaRifa» is two words as well. */
 export const withWordsApart = (name: string): string =>
