@@ -24,6 +24,11 @@ const WIDEST = 1840;
 /** A label keeps its words whole, also beside much text: only one wider than its place breaks. */
 const label = { overflowWrap: 'break-word' } as const;
 
+/** Where somebody types. What has the mouse, the focus or an error has its own colour. */
+const edge = ({ theme }: { readonly theme: Omit<Theme, 'components'> }) => ({
+  borderColor: (theme.vars ?? theme).palette.outline,
+});
+
 const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -124,8 +129,22 @@ const components: Components<Omit<Theme, 'components'>> = {
   },
   // The year of a date has a line of its own where large letters leave no room beside the day.
   MuiPickersInputBase: { styleOverrides: { sectionsContainer: { flexWrap: 'wrap' } } },
-  MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 14 } } },
+  MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 14 }, notchedOutline: edge } },
+  MuiPickersOutlinedInput: { styleOverrides: { notchedOutline: edge } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  // The library's own are too pale, and let light through.
+  MuiSwitch: {
+    styleOverrides: {
+      track: ({ theme }) => ({
+        opacity: 1,
+        backgroundColor: (theme.vars ?? theme).palette.outline,
+      }),
+      switchBase: ({ theme }) => ({
+        '&, &.Mui-checked': { color: (theme.vars ?? theme).palette.background.paper },
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1 },
+      }),
+    },
+  },
   MuiTab: { styleOverrides: { root: { ...label, minHeight: 48, fontSize: '1rem' } } },
   MuiTableCell: { styleOverrides: { head: label } },
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
@@ -142,19 +161,22 @@ declare module '@mui/material/styles' {
   }
   interface Palette {
     readonly gold: Gold;
+    /** The edge of what takes an entry. */
+    readonly outline: string;
   }
   interface PaletteOptions {
     readonly gold: Gold;
+    readonly outline: string;
   }
 }
 
 /**
  * Red is for the brand, gold for what somebody has won, orange (`warning`) for what time brings.
- * Each text colour has a contrast of 4.5:1 on both backgrounds.
+ * Each text colour has a contrast of 4.5:1 on both backgrounds, also under the mouse and chosen.
  */
 const light: ColorSystemOptions = {
   palette: {
-    primary: { main: '#d23a14', dark: '#a82b0c', light: '#ff6b42', contrastText: '#ffffff' },
+    primary: { main: '#bd320f', dark: '#a82b0c', light: '#ff6b42', contrastText: '#ffffff' },
     secondary: { main: '#2a1a14', dark: '#120a07', light: '#5b463d', contrastText: '#fff8f1' },
     success: { main: '#167046', contrastText: '#ffffff' },
     warning: { main: '#a84a00', contrastText: '#ffffff' },
@@ -164,6 +186,7 @@ const light: ColorSystemOptions = {
     background: { default: '#fff8f1', paper: '#ffffff' },
     text: { primary: '#241712', secondary: '#6a564c' },
     divider: '#eadccf',
+    outline: '#94796a',
     // Warm, as everything else: the library's own are a cold grey.
     action: { hover: 'rgba(150, 72, 30, 0.075)', selected: 'rgba(150, 72, 30, 0.13)' },
   },
@@ -175,12 +198,13 @@ const dark: ColorSystemOptions = {
     secondary: { main: '#fbeee5', dark: '#e5d3c6', light: '#ffffff', contrastText: '#241712' },
     success: { main: '#63d69c', contrastText: '#06251a' },
     warning: { main: '#ffb35c', contrastText: '#2b1600' },
-    error: { main: '#ff8d95', contrastText: '#33050b' },
+    error: { main: '#ff8d95', dark: '#f4747e', contrastText: '#33050b' },
     gold: { main: '#ffcf66', dark: '#ffcf66', contrastText: '#2b1a00' },
     info: { main: '#8dc0ff', contrastText: '#041c37' },
     background: { default: '#17100e', paper: '#231917' },
     text: { primary: '#fbeee5', secondary: '#c9b3a6' },
     divider: '#43322b',
+    outline: '#a08574',
     action: { hover: 'rgba(255, 196, 160, 0.085)', selected: 'rgba(255, 196, 160, 0.15)' },
   },
 };

@@ -29,7 +29,7 @@ const boxSx = {
   borderRadius: 99,
   bgcolor: 'background.paper',
   border: '2px solid',
-  borderColor: 'divider',
+  borderColor: 'outline',
   '&:focus-within': { borderColor: 'primary.main' },
 } as const;
 

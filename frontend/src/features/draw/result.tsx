@@ -18,7 +18,7 @@ import { Facts } from './stage-frame';
 import type { Room } from './use-room';
 
 const PIECES = 48;
-const COLORS = ['#ff9a73', '#fff3e9', '#ffb35c', '#63d69c', '#d23a14'] as const;
+const COLORS = ['#ff9a73', '#fff3e9', '#ffb35c', '#63d69c', '#bd320f'] as const;
 
 const fall = keyframes({
   from: { transform: 'translateY(-6%)', opacity: 1 },

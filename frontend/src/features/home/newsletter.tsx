@@ -50,6 +50,8 @@ const fieldSx = {
   minHeight: 52,
   px: 2.5,
   borderRadius: 99,
+  border: '1px solid',
+  borderColor: 'outline',
   bgcolor: 'background.paper',
   color: 'text.primary',
 } as const;

@@ -79,7 +79,7 @@ const boxSx = {
   borderRadius: 99,
   bgcolor: 'background.paper',
   border: '2px solid',
-  borderColor: 'divider',
+  borderColor: 'outline',
   '&:focus-within': { borderColor: 'primary.main' },
   fontSize: '1.0625rem',
   '& input': { py: 1.75, '&:focus-visible': { outline: 'none' } },
