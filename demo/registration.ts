@@ -5,8 +5,10 @@ import { grantOperator } from '../application/accounts/grant-operator';
 import { noLookups } from '../application/lookups';
 import { newProfile } from '../application/accounts/new-profile';
 import { hashPassword } from '../application/accounts/passwords';
+import { updateProfile } from '../application/accounts/update-profile';
 import { registerAccount } from '../application/processes/registration';
 import { createApplication, type Application, type LogLife } from '../application/application';
+import { takenFor } from '../contracts/alike-names';
 import type { EventLog } from '../platform/event-store/event-log';
 import type { Logger } from '../platform/logger';
 import type { Keyring } from '../platform/secrets';
@@ -56,7 +58,7 @@ const register = async (
   person: DemoPerson,
   passwordHash: string,
 ): Promise<number> => {
-  const { username, userType, cifNif = null, profile } = person;
+  const { username, userType, cifNif = null, displayName, profile } = person;
   const email = `${username}@example.com`;
   const start = newProfile({ email });
   const registration = {
@@ -69,7 +71,12 @@ const register = async (
   const context = { correlationId: randomUUID() };
   const outcome = await registerAccount({ app, registration, context });
   if (outcome.kind === 'rejected') throw new Error(`${username} is taken`);
-  return outcome.state.userId;
+  const { userId } = outcome.state;
+  if (displayName !== undefined) {
+    const changed = { changes: { displayName }, claims: takenFor(displayName) };
+    await updateProfile({ app, userId, ...changed, profileImage: undefined, context });
+  }
+  return userId;
 };
 
 /**

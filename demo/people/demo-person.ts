@@ -1,5 +1,5 @@
 import type { DEMO_USERNAMES } from '@application/accounts/demo-accounts';
-import type { Profile } from '@domain/accounts/events';
+import type { NewProfile } from '@domain/accounts/events';
 
 export interface DemoPerson {
   readonly username: (typeof DEMO_USERNAMES)[number];
@@ -7,7 +7,9 @@ export interface DemoPerson {
   readonly registeredDaysAgo: number;
   readonly isOperator?: true;
   readonly cifNif?: string;
+  /** A shop's. */
+  readonly displayName?: string;
   /** How often they buy, relative to others; 0 for people who only sell. */
   readonly buys: number;
-  readonly profile: Partial<Profile>;
+  readonly profile: Partial<NewProfile>;
 }

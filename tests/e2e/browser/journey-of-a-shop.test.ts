@@ -6,6 +6,7 @@ import { fillArticle, fillShop, openProfile, uploadPhotos } from './on-screen';
 import { useBrowser } from './use-browser';
 
 const SHOP = 'Cerámica Duero';
+const SHOWN = 'Cerámica del Duero, hornos de Soria';
 const TITLE = 'Vajilla de doce piezas';
 /** The control digit of the second one is wrong. */
 const [CIF, WRONG_CIF] = ['A58818501', 'A58818502'];
@@ -32,7 +33,7 @@ it('a shop registers with its tax number, closes its raffle when enough is sold,
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await page.getByText(`Te damos la bienvenida a Rifaviva, ${SHOP}.`).waitFor();
 
-  // Writes its policy; the tax number can't be changed any more.
+  // Writes its policy, and the name to show; the tax number can't be changed any more.
   await page.getByRole('button', { name: 'Editar perfil' }).click();
   expect(await page.getByLabel('CIF/NIF').inputValue()).toBe(CIF);
   expect(await page.getByLabel('CIF/NIF').isEditable()).toBe(false);
@@ -40,6 +41,12 @@ it('a shop registers with its tax number, closes its raffle when enough is sold,
     .getByRole('textbox', { name: /^Política de envíos/ })
     .fill('Envío en 48 horas. Devolución en 14 días.');
   await page.getByRole('textbox', { name: 'Teléfono' }).fill('980 000 111');
+  const shown = page.getByRole('textbox', { name: 'Nombre que se muestra' });
+  await shown.fill('Soporte de Rifaviva');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await page.getByText('Este nombre parece del equipo de Rifaviva: elige otro').waitFor();
+  expect(await shown.inputValue()).toBe('Soporte de Rifaviva');
+  await shown.fill(SHOWN);
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await page.getByText('Perfil actualizado').waitFor();
   await page.getByText('Devolución en 14 días.').waitFor();
@@ -83,7 +90,8 @@ it('a shop registers with its tax number, closes its raffle when enough is sold,
   // Others see a shop, with its mail and telephone.
   await openProfile(page);
   await page.getByRole('link', { name: 'Ver mi perfil público' }).click();
-  await page.getByRole('heading', { level: 1, name: SHOP }).waitFor();
+  await page.getByRole('heading', { level: 1, name: SHOWN }).waitFor();
+  await page.getByText(`@${SHOP}`, { exact: true }).waitFor();
   await page.getByText('Comercio', { exact: true }).first().waitFor();
   await page.getByRole('link', { name: 'tienda@example.com' }).waitFor();
   await page.getByRole('link', { name: '980 000 111' }).waitFor();
