@@ -165,6 +165,12 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'profile-edit', who: 'ana', path: at('/perfil'), prepare: press('Editar') },
   { name: 'profile-shop', who: 'tiendaluz', path: at('/perfil') },
+  {
+    name: 'profile-shop-edit',
+    who: 'tiendaluz',
+    path: at('/perfil'),
+    prepare: press('Editar'),
+  },
   { name: 'top-up', who: 'ana', path: at('/recargar') },
   { name: 'my-raffles', who: 'ana', path: at('/crear') },
   {

@@ -72,7 +72,7 @@ export const registerPerson = async (page: Page, username: string): Promise<void
 /** From the sign-in screen: fills in the form of a new shop, without sending it. */
 export const fillShop = async (page: Page, name: string, cif: string): Promise<void> => {
   await page.getByRole('tab', { name: 'Registrarse' }).click();
-  await page.getByRole('radio', { name: 'Comercio' }).click();
+  await page.getByText('Comercio', { exact: true }).click();
   await page.getByLabel('Nombre de tienda o empresa').fill(name);
   await page.getByLabel('CIF/NIF').fill(cif);
   await fillAccount(page, 'tienda');

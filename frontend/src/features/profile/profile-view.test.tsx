@@ -35,7 +35,7 @@ describe('what one has told us', () => {
     });
     const facts = {
       'Nombre que se muestra': 'Relojes Sol',
-      'Nombre de tienda o empresa': 'Tienda Sol',
+      'Nombre de usuario': 'Tienda Sol',
       'CIF/NIF': 'B12345674',
       Nombre: 'Marta',
       Apellidos: 'Ruiz',

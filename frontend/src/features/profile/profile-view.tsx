@@ -55,15 +55,17 @@ const nameFacts = ({ firstName, lastName }: User) =>
   ] as const;
 
 /** Of a shop, a personal name only if there is one. */
-const personalFacts = (user: User) =>
-  user.userType === 'comercio'
+const personalFacts = (user: User) => {
+  const username = [fields.username, user.username] as const;
+  return user.userType === 'comercio'
     ? [
         [fields.displayName, user.displayName] as const,
-        [fields.shopName, user.username] as const,
+        username,
         [fields.cifNif, user.cifNif] as const,
         ...nameFacts(user).filter(([, name]) => name),
       ]
-    : [[fields.username, user.username] as const, ...nameFacts(user)];
+    : [username, ...nameFacts(user)];
+};
 
 const yesOrNo = (on: boolean) => (on ? texts.on : texts.off);
 

@@ -31,7 +31,6 @@ export const profileTexts = {
   fields: {
     username: 'Nombre de usuario',
     displayName: 'Nombre que se muestra',
-    shopName: 'Nombre de tienda o empresa',
     firstName: 'Nombre',
     lastName: 'Apellidos',
     cifNif: 'CIF/NIF',
