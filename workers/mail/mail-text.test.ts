@@ -120,17 +120,19 @@ it('a mail of a raffle that was withdrawn shows no photo: it may be the reason',
 
 describe('a mail about a report', () => {
   const siteUrl = 'https://rifas.example/';
+  const HOME = `Ir a Rifaviva: ${siteUrl}`;
+  const LEGAL = `Quién gestiona Rifaviva: ${siteUrl}aviso-legal`;
   const word = 'La hemos retirado.\n\n<b>Gracias</b> por avisar.';
 
   it.each([
-    ['report-answered', 'Bici', 'Hemos revisado tu denuncia de la rifa «Bici»'],
-    ['report-answered', null, 'Hemos revisado tu denuncia'],
-    ['report-about-you', 'Bici', 'Hemos revisado una denuncia de la rifa «Bici»'],
-    ['report-about-you', null, 'Hemos revisado una denuncia sobre ti'],
-  ] as const)('says what was decided: %s, %s', (type, title, subject) => {
+    ['report-answered', 'Bici', 'Hemos revisado tu denuncia de la rifa «Bici»', HOME],
+    ['report-answered', null, 'Hemos revisado tu denuncia', HOME],
+    ['report-about-you', 'Bici', 'Hemos revisado una denuncia de la rifa «Bici»', LEGAL],
+    ['report-about-you', null, 'Hemos revisado una denuncia sobre ti', LEGAL],
+  ] as const)('says what was decided, and leads on: %s, %s', (type, title, subject, way) => {
     const mail = mailText({ type, title, word, siteUrl });
     expect(mail.subject).toBe(subject);
-    expect(mail.text).toContain(`\n\n${word}\n\nIr a Rifaviva: ${siteUrl}\n\n`);
+    expect(mail.text).toContain(`\n\n${word}\n\n${way}\n\n`);
     expect(mail.html).toContain('>La hemos retirado.</p>');
     expect(mail.html).toContain('>&lt;b&gt;Gracias&lt;/b&gt; por avisar.</p>');
   });

@@ -1,3 +1,4 @@
+import { PAGES } from '../../contracts/pages';
 import type { ReportNews } from '../../domain/notifications/events';
 import { writtenMail, type Letter, type MailText } from './mail-layout';
 import { raffleLetter, type RaffleContent } from './raffle-words';
@@ -9,7 +10,6 @@ interface ReportContent {
   readonly word: string;
   /** Of the raffle; null when it is about the seller. */
   readonly title: string | null;
-  /** The site, where the notification is listed. */
   readonly siteUrl: string;
 }
 
@@ -18,11 +18,15 @@ const OF_REPORTS = {
     title: 'Hemos revisado tu denuncia',
     next: 'No tienes que hacer nada más. Si ves otra cosa que no está bien, vuelve a avisarnos con «Denunciar».',
     why: 'Recibes este correo porque nos avisaste de algo en Rifaviva. La respuesta llega siempre.',
+    button: 'Ir a Rifaviva',
+    page: '/',
   },
   'report-about-you': {
     title: 'Hemos revisado una denuncia',
     next: 'Si no estás de acuerdo, escribe a quien gestiona Rifaviva: sus datos están en el aviso legal.',
     why: 'Recibes este correo porque alguien nos avisó de algo tuyo en Rifaviva. Lo que se decide llega siempre.',
+    button: 'Quién gestiona Rifaviva',
+    page: PAGES.legalNotice,
   },
 } as const;
 
@@ -33,12 +37,15 @@ const subjectOf = ({ type, title }: ReportContent): string => {
 };
 
 /** What a mail says of a report; it shows no photo of what somebody has reported. */
-const reportLetter = (content: ReportContent): Letter => ({
-  subject: subjectOf(content),
-  ...OF_REPORTS[content.type],
-  body: content.word,
-  button: { label: 'Ir a Rifaviva', url: content.siteUrl },
-});
+const reportLetter = (content: ReportContent): Letter => {
+  const { page, button, ...words } = OF_REPORTS[content.type];
+  return {
+    subject: subjectOf(content),
+    ...words,
+    body: content.word,
+    button: { label: button, url: new URL(page, content.siteUrl).href },
+  };
+};
 
 export type MailContent = RaffleContent | ReportContent;
 

@@ -9,6 +9,15 @@ export const besideSx = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
+/** What is said at one end, what can be done about it at the other. */
+export const endsSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 2,
+} as const;
+
 /** Facts with their names. */
 const factsSx = {
   display: 'grid',

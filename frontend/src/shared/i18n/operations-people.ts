@@ -61,6 +61,7 @@ export const peopleTexts = {
       },
     },
   },
+  account: (id: number) => `la cuenta n.º ${id}`,
   raffles: 'Sus rifas',
   since: 'Desde',
   sold: 'Rifas',

@@ -65,7 +65,6 @@ export const withdrawTexts = {
   number: 'Número',
   status: 'Estado',
   seller: 'La vende',
-  account: (id: number) => `la cuenta n.º ${id}`,
   price: 'Precio del ticket',
   sold: 'Tickets vendidos',
   ends: 'Termina',

@@ -39,7 +39,6 @@ export const reportsTexts = {
   sellerLeft:
     'Quien vende ha borrado su cuenta. La denuncia se conserva, sin sus datos, mientras haga falta.',
   reporter: 'Denuncia',
-  person: (id: number) => `la cuenta n.º ${id}`,
   visitor: 'Denuncia alguien que no había entrado',
   decide: 'Decidir',
   aboutYou: 'Es sobre ti: solo puede decidirla otro operador.',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Audit } from '@contracts/operations-audit';
 import { ConsoleHeading } from '@/features/operations/console-heading';
+import { endsSx } from '@/features/operations/fact-list';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
 import { confirmed } from '@/features/operations/use-operator-act';
 import { detailOf } from '@/shared/api/problems';
@@ -47,7 +48,6 @@ const Actions = ({ state }: Pick<Audit, 'state'>) => {
         <Button
           // The button that was pressed stays, with the next thing to do.
           key={index}
-          size="large"
           variant={index === 0 ? 'contained' : 'outlined'}
           aria-disabled={isLoading}
           onClick={() => !isLoading && void send(one)}
@@ -67,15 +67,20 @@ const AuditSheet = ({ audit }: { readonly audit: Audit }) => {
   const { state, startedBy, requestedAt, failure } = audit;
   return (
     <Box sx={{ ...sheetSx, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box role="status">
-        <Typography sx={{ fontWeight: 650 }}>{texts.states[state]}</Typography>
-        {failure !== null && <Typography color="error">{texts.failure(failure)}</Typography>}
+      <Box sx={endsSx}>
+        <div>
+          <Box role="status">
+            <Typography sx={{ fontWeight: 650 }}>{texts.states[state]}</Typography>
+            {failure !== null && <Typography color="error">{texts.failure(failure)}</Typography>}
+          </Box>
+          {startedBy !== null && requestedAt !== null && (
+            <Typography color="textSecondary">
+              {texts.startedBy(startedBy, formatRelative(requestedAt, now))}
+            </Typography>
+          )}
+        </div>
+        <Actions state={state} />
       </Box>
-      {startedBy !== null && requestedAt !== null && (
-        <Typography color="textSecondary">
-          {texts.startedBy(startedBy, formatRelative(requestedAt, now))}
-        </Typography>
-      )}
       {IS_SHOWN.includes(state) && (
         <ProgressWithWords
           label={texts.progress[audit.phase]}
@@ -83,7 +88,6 @@ const AuditSheet = ({ audit }: { readonly audit: Audit }) => {
           words={texts.done[audit.phase](audit)}
         />
       )}
-      <Actions state={state} />
     </Box>
   );
 };

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AuditReportView, AuditedRule } from '@contracts/operations-audit';
+import { endsSx } from '@/features/operations/fact-list';
 import { StateIcon } from '@/features/operations/state-icon';
 import { auditTexts as texts } from '@/shared/i18n/operations-audit';
 import { saveFile } from '@/shared/lib/save-file';
@@ -60,23 +61,20 @@ export const Report = ({ report }: { readonly report: AuditReportView }) => (
     aria-label={texts.report}
     sx={{ ...sheetSx, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
   >
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-      <StateIcon isWell={report.sound} fontSize="large" />
-      <div>
-        <Typography variant="h4" component="h2">
-          {report.sound ? texts.sound : texts.unsound}
-        </Typography>
-        <Typography color="textSecondary">{texts.checked(report.events)}</Typography>
-      </div>
+    <Box sx={endsSx}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <StateIcon isWell={report.sound} fontSize="large" />
+        <div>
+          <Typography variant="h4" component="h2">
+            {report.sound ? texts.sound : texts.unsound}
+          </Typography>
+          <Typography color="textSecondary">{texts.checked(report.events)}</Typography>
+        </div>
+      </Box>
+      <Button variant="outlined" startIcon={<DownloadRounded />} onClick={() => save(report)}>
+        {texts.download}
+      </Button>
     </Box>
-    <Button
-      variant="outlined"
-      startIcon={<DownloadRounded />}
-      sx={{ justifySelf: 'start' }}
-      onClick={() => save(report)}
-    >
-      {texts.download}
-    </Button>
     <Box sx={besideSx}>
       <div>
         <Typography variant="h4" component="h3">

@@ -66,7 +66,7 @@ export const StoresPart = ({ stores, disk }: StoresPartProps) => (
         p: 0,
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
       }}
     >
       {stores.map((store) => (

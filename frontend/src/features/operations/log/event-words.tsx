@@ -80,13 +80,18 @@ const isTelling = ([, value]: readonly [string, unknown]): boolean =>
 const shorter = (text: string): string =>
   text.length > VALUE_MOST ? `${text.slice(0, VALUE_MOST)}…` : text;
 
-/** The first fields that say something, in a line. */
-export const dataLine = ({ data }: Pick<LoggedEvent, 'data'>): string =>
+type Line = Pick<LoggedEvent, 'data' | 'stream' | 'actorId'>;
+
+/** The first fields that say more than where the event stands and who acted, in a line. */
+export const dataLine = ({ data, stream, actorId }: Line): string => {
+  const said = new Set([stream.slice(stream.indexOf('-') + 1), String(actorId)]);
   // The server writes an object.
-  Object.entries(JSON.parse(data) as Record<string, unknown>)
+  return Object.entries(JSON.parse(data) as Record<string, unknown>)
+    .filter(([name, value]) => !name.endsWith('Id') || !said.has(String(value)))
     .filter(isTelling)
     .slice(0, FIELDS_MOST)
     .map(
       ([name, value]) => `${FIELD_NAMES[name]?.toLowerCase() ?? name}: ${shorter(String(value))}`,
     )
     .join(' · ');
+};

@@ -137,6 +137,14 @@ describe('the browser of events', () => {
     expect(values).toContain('WinnerDrawn');
   });
 
+  it('says in a line no number that stands beside it', async () => {
+    const data = JSON.stringify({ raffleId: 7, sellerId: 8, buyerId: 9, tickets: 3 });
+    showing(() => pageOf([{ ...anEvent(0), actorId: 9, data }]));
+    expect(
+      await screen.findByRole('row', { name: /Compra de tickets quien la vende: 8 · tickets: 3$/ }),
+    ).toBeVisible();
+  });
+
   it('is walked through by keyboard, and the address keeps the event that is open', async () => {
     const { user, location } = showing(() => pageOf([anEvent(2), anEvent(1), anEvent(0)]));
     const rowOf = (revision: number) => screen.getByRole('row', { name: RegExp(`@${revision}`) });

@@ -2,20 +2,18 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { withdrawBody, type WithdrawBody } from '@contracts/operations';
 import type { Raffle } from '@contracts/raffles';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
-import { useGetSellerQuery } from '@/entities/seller/seller.api';
 import { useSession } from '@/entities/session/use-session';
 import { FactList, linksSx } from '@/features/operations/fact-list';
 import { framedSx, RecordHeading } from '@/features/operations/lists/record-heading';
 import { eventsHref } from '@/features/operations/log/event-address';
 import { pastHref } from '@/features/operations/past/past-address';
-import { personHref } from '@/features/operations/people/person-address';
+import { PersonLink } from '@/features/operations/people/person-link';
 import { ReasonForm } from '@/features/operations/reason-form';
 import { useOperatorAct } from '@/features/operations/use-operator-act';
 import { api, post } from '@/shared/api/api';
@@ -66,23 +64,13 @@ const WithdrawForm = ({ raffleId }: { readonly raffleId: number }) => {
   );
 };
 
-/** By name; by number while nobody knows it. */
-const SellerLink = ({ id }: { readonly id: number }) => {
-  const { data: seller } = useGetSellerQuery(id);
-  return (
-    <MuiLink component={Link} to={personHref(id)}>
-      {seller?.fullName ?? texts.account(id)}
-    </MuiLink>
-  );
-};
-
 const factsOf = (raffle: Raffle): readonly (readonly [string, ReactNode])[] => [
   [texts.number, raffle.id],
   [
     texts.status,
     `${texts.statuses[raffle.status]}${raffle.closeReason === null ? '' : `. ${raffle.closeReason}`}`,
   ],
-  [texts.seller, <SellerLink key="seller" id={raffle.createdBy} />],
+  [texts.seller, <PersonLink key="seller" id={raffle.createdBy} />],
   [texts.price, formatEuros(raffle.ticketPrice)],
   [texts.sold, soldText(raffle)],
   raffle.closedAt === null

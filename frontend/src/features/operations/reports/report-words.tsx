@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { REPORT_REASONS, type Report } from '@contracts/reports';
 import { useSession } from '@/entities/session/use-session';
 import { commonTexts } from '@/shared/i18n/common';
 import { reportsTexts as texts } from '@/shared/i18n/operations-reports';
-import { personHref } from '@/features/operations/people/person-address';
+import { PersonLink } from '@/features/operations/people/person-link';
 import { formatDateTime, formatRelative } from '@/shared/lib/dates';
 import { stackSx } from '@/shared/ui/paper.styles';
 
@@ -62,10 +60,7 @@ const Teller = ({
       texts.visitor
     ) : (
       <>
-        {texts.reporter}{' '}
-        <Link component={RouterLink} to={personHref(reporterId)}>
-          {texts.person(reporterId)}
-        </Link>
+        {texts.reporter} <PersonLink id={reporterId} />
       </>
     )}
     {', '}
