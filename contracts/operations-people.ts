@@ -22,7 +22,7 @@ export const peopleListQuery = object({
   sortBy: string().oneOf(PEOPLE_ORDERS).default('newest'),
   limit: number().integer().min(1).max(PEOPLE_MAX).default(PEOPLE_DEFAULT),
   /** `X-Next-Cursor` of the previous page; it holds all names of a person, in any letters. */
-  cursor: string().max(8_000),
+  cursor: string().max(9_000),
 });
 export type PeopleListQuery = InferType<typeof peopleListQuery>;
 

@@ -46,6 +46,7 @@ describe('somebody who registers', () => {
       role: 'member',
       secondFactor: false,
       cifNif: null,
+      displayName: null,
       firstName: 'Alguien',
       lastName: 'De Prueba',
       email: 'alguien@example.com',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TEXT_MAX } from '../../contracts/limits';
+import { TEXT_MAX, USERNAME_MAX } from '../../contracts/limits';
 import { peopleListQuery } from '../../contracts/operations-people';
 import {
   accountRegistered,
@@ -7,6 +7,7 @@ import {
   emailConfirmed,
   operatorRoleGranted,
   profile,
+  profileUpdated,
   secondFactorEnabled,
 } from '../../domain/accounts/controls';
 import { usernameClaimed } from '../../domain/usernames/controls';
@@ -116,6 +117,7 @@ describe('a list of people', () => {
       [
         '_id',
         'confirmedEmail',
+        'displayName',
         'firstName',
         'lastName',
         'registeredAt',
@@ -145,8 +147,14 @@ it('goes on behind the longest names that there are', async () => {
   const longest = '각'.repeat(TEXT_MAX);
   const names = { firstName: longest, lastName: longest };
   const people = [1, 2].flatMap((userId) => [
-    accountRegistered({ userId, username: longest, profile: profile(names) }),
+    accountRegistered({
+      userId,
+      username: longest,
+      userType: 'comercio',
+      profile: profile(names),
+    }),
     usernameClaimed({ userId }),
+    profileUpdated({ userId, changes: { displayName: '€'.repeat(USERNAME_MAX) } }),
   ]);
   await other.fold([accounts], ...people);
   const { list } = openAccounts(other);
