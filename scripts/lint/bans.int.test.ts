@@ -37,6 +37,13 @@ const BANS: readonly (readonly [rule: string, path: string, code: string])[] = [
   ['server-time', 'contracts/date-now.ts', 'export const now = Date.now();'],
   ['server-time', 'frontend/src/date.ts', 'export const now = Date();'],
   ['one-memory', 'frontend/src/bare.ts', `localStorage.getItem('x');`],
+  ['no-alerts', 'frontend/src/loud.tsx', `export const a = <p role="alert">x</p>;`],
+  ['no-alerts', 'frontend/src/live.tsx', `export const a = <p aria-live="polite">x</p>;`],
+  [
+    'no-alerts',
+    'frontend/src/standing.tsx',
+    `import Alert from '@mui/material/Alert'; export const a = <Alert>x</Alert>;`,
+  ],
   ['one-memory', 'frontend/src/of-window.ts', `window.sessionStorage.clear();`],
   ['pure-rules', 'domain/random.ts', 'export const chance = Math.random();'],
   [

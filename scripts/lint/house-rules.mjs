@@ -66,6 +66,25 @@ const oneMemory = {
   }),
 };
 
+const LIVE = 'What changes is told by a status that was there before, or by `Announcer`.';
+
+const attributeOf = ({ attributes }, name) => attributes.find((one) => one.name?.name === name);
+
+/** MUI's `Alert` is one without any word about it. */
+const noAlerts = {
+  create: ({ report, sourceCode }) => ({
+    JSXOpeningElement: (node) => {
+      const role = attributeOf(node, 'role');
+      if (role === undefined && node.name.name === 'Alert')
+        report({ message: `${LIVE} What stands is a note: say so by \`role\`.`, node });
+      const live = attributeOf(node, 'aria-live');
+      const isAlert = role !== undefined && sourceCode.getText(role).includes('alert');
+      if (isAlert || (live !== undefined && live.value?.value !== 'off'))
+        report({ message: LIVE, node });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -73,5 +92,6 @@ export default {
     'pure-rules': pureRules,
     'server-time': serverTime,
     'one-memory': oneMemory,
+    'no-alerts': noAlerts,
   },
 };

@@ -57,7 +57,7 @@ describe('a session that ends during a visit', () => {
     const { user } = renderApp('/perfil');
     await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
     expect(await screen.findByRole('tab', { name: 'Registrarse' })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('leads from a protected screen to sign in', async () => {

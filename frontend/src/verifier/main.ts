@@ -94,21 +94,27 @@ const parsed = (json: string): unknown => {
   }
 };
 
-const sectionsOf = (file: string, json: string): readonly Node[] => {
+/** The verdict, and apart from it what it rests on: the hashes are nothing to be read aloud. */
+const partsOf = (file: string, json: string): readonly [verdict: Node, proof: readonly Node[]] => {
   const pack = parsed(json);
   const steps = verifyDraw(pack);
   const isSound = steps.every(({ holds }) => holds);
   // Its shape was checked first.
   const shaped = steps[0]?.holds === true ? (pack as ShapedPack) : undefined;
   const raffle = shaped ? String(shaped.rules.raffleId) : '?';
-  const result = element(
+  const verdict = element(
     'section',
     '',
     ...(isSound && shaped ? soundParts(steps, shaped) : refusedParts(steps)),
     element('p', 'soft', texts.of(file, raffle)),
+  );
+  const checks = element(
+    'section',
+    '',
+    element('h2', '', drawTexts.steps),
     element('ol', '', ...steps.map(stepItem)),
   );
-  return shaped ? [result, aloneSection(shaped)] : [result];
+  return [verdict, shaped ? [checks, aloneSection(shaped)] : [checks]];
 };
 
 const algorithm = () => {
@@ -133,8 +139,9 @@ const algorithm = () => {
 
 /** Fills the page, and checks each pack that is chosen or dropped. */
 const start = (root: HTMLElement): void => {
-  const results = element('div', '');
-  results.setAttribute('role', 'status');
+  const verdict = element('div', '');
+  verdict.setAttribute('role', 'status');
+  const proof = element('div', '');
   const input = element('input', '');
   input.type = 'file';
   input.accept = '.json,application/json';
@@ -148,10 +155,15 @@ const start = (root: HTMLElement): void => {
 
   const check = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    results.replaceChildren(element('section', '', texts.working));
+    verdict.replaceChildren(element('section', '', texts.working));
+    proof.replaceChildren();
     const json = await file.text();
     // Lets the browser show that it works before it is busy.
-    setTimeout(() => results.replaceChildren(...sectionsOf(file.name, json)));
+    setTimeout(() => {
+      const [said, rest] = partsOf(file.name, json);
+      verdict.replaceChildren(said);
+      proof.replaceChildren(...rest);
+    });
   };
 
   input.addEventListener('change', () => {
@@ -175,7 +187,8 @@ const start = (root: HTMLElement): void => {
     element('h1', '', texts.title),
     element('p', 'soft', texts.intro),
     drop,
-    results,
+    verdict,
+    proof,
     algorithm(),
   );
 };

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { commonTexts } from '@/shared/i18n/common';
 import { useComingScreen, useWaitsForCode } from '@/shared/lib/patient-import';
+import { SAME_SCREEN } from '@/shared/lib/same-screen';
 import { useOpenOverlay } from '@/shared/lib/use-overlay';
 import { ScreenBoundary } from '@/shared/ui/feedback/boundaries';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
@@ -24,6 +25,13 @@ const lineSx = {
   bgcolor: 'primary.main',
   transformOrigin: 'left',
   animation: `${grow} 8s cubic-bezier(0.1, 0.7, 0.2, 1) 150ms both`,
+} as const;
+
+/** The footer stays below the fold while a screen loads, so that nothing jumps. */
+const mainSx = {
+  flexGrow: 1,
+  minHeight: '100dvh',
+  '&:focus-visible, & h1:focus-visible': { outline: 'none' },
 } as const;
 
 /** Stands for a screen whose code is on its way, or can't come without a connection. */
@@ -48,7 +56,9 @@ const useFrameKey = (pathname: string): string => {
 
 /** Holds the screens. A new one starts at its top. */
 export const ScreenFrame = () => {
-  const { pathname, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, hash } = location;
+  const stays: unknown = location.state;
   const movement = useNavigationType();
   const isComing = useComingScreen();
   const isWaiting = useWaitsForCode();
@@ -57,23 +67,18 @@ export const ScreenFrame = () => {
   const shown = useRef<string>(undefined);
   useEffect(() => {
     // A screen that changes the query of its own address stays where it is.
-    const isSame = movement === NavigationType.Replace && shown.current === pathname;
+    const isOwn = movement === NavigationType.Replace || stays === SAME_SCREEN;
+    const isSame = isOwn && shown.current === pathname;
     shown.current = pathname;
     if (isSame || movement === NavigationType.Pop || hash !== '' || isOverlay) return;
     window.scrollTo(0, 0);
     focusMain();
-  }, [pathname, hash, movement, isOverlay]);
+  }, [pathname, hash, movement, isOverlay, stays]);
   useKeptScroll();
   useHashTarget();
 
   return (
-    <Box
-      component="main"
-      id={MAIN_ID}
-      tabIndex={-1}
-      // The footer stays below the fold while a screen loads, so that nothing jumps.
-      sx={{ flexGrow: 1, minHeight: '100dvh', '&:focus-visible': { outline: 'none' } }}
-    >
+    <Box component="main" id={MAIN_ID} tabIndex={-1} sx={mainSx}>
       {isComing && !isWaiting && <Box aria-hidden sx={lineSx} />}
       {/* Around what is new at each address: so the screen before stays until the next is there. */}
       <Suspense key={frameKey} fallback={<LoadingScreen />}>

@@ -1,14 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useFormikContext, useField } from 'formik';
 import { COMMUNITIES } from '@contracts/provinces';
 import { api, CACHE } from '@/shared/api/api';
-import { commonTexts } from '@/shared/i18n/common';
 import { placesTexts, placesTexts as texts } from '@/shared/i18n/forms';
+import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { SelectField } from '@/shared/ui/form/select-field';
 import { useFieldError } from '@/shared/ui/form/use-field-error';
 import type { Place } from './place';
@@ -74,17 +72,7 @@ const MunicipalityField = ({ province }: MunicipalityFieldProps) => {
         )}
       />
       {isError && (
-        <Alert
-          severity="error"
-          sx={{ mt: 1 }}
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {commonTexts.retry}
-            </Button>
-          }
-        >
-          {texts.failed}
-        </Alert>
+        <InlineFailure text={texts.failed} retrying={isFetching} onRetry={() => void refetch()} />
       )}
     </div>
   );
@@ -126,6 +114,7 @@ export const LocationFields = () => {
         name="community"
         label={placesTexts.community}
         placeholder={placesTexts.chooseCommunity}
+        autoComplete="address-level1"
         onChoose={(name) => move({ community: name, province: '', municipality: '' })}
       >
         <PlaceOptions names={COMMUNITY_NAMES} chosen={community} />
@@ -134,6 +123,7 @@ export const LocationFields = () => {
         name="province"
         label={placesTexts.province}
         placeholder={placesTexts.chooseProvince}
+        autoComplete="address-level2"
         disabled={community === ''}
         onChoose={(name) => move({ community, province: name, municipality: '' })}
       >

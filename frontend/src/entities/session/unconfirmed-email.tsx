@@ -41,7 +41,7 @@ export const UnconfirmedEmail = ({ user, id, text = texts.missingText }: Unconfi
     }
   };
   return (
-    <Alert severity="warning" id={id} tabIndex={id === undefined ? undefined : -1}>
+    <Alert role="note" severity="warning" id={id} tabIndex={id === undefined ? undefined : -1}>
       <AlertTitle>{texts.missing}</AlertTitle>
       {text}
       <Button

@@ -12,7 +12,7 @@ import { CheckField } from '@/shared/ui/form/check-field';
 import { ChoiceField } from '@/shared/ui/form/choice-field';
 import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { fieldErrors } from '@/shared/ui/form/field-errors';
-import { FormField } from '@/shared/ui/form/form-field';
+import { FormField, MUST_BE_FILLED } from '@/shared/ui/form/form-field';
 import { PasswordField } from '@/shared/ui/form/password-field';
 import { SubmitButton } from '@/shared/ui/form/submit-button';
 import { useSubmit } from '@/shared/ui/form/use-submit';
@@ -66,8 +66,18 @@ const AccountTypeField = () => {
 
 const Particular = () => (
   <Box sx={pairSx}>
-    <FormField name="firstName" label={authTexts.firstName} autoComplete="given-name" />
-    <FormField name="lastName" label={authTexts.lastName} autoComplete="family-name" />
+    <FormField
+      name="firstName"
+      slotProps={MUST_BE_FILLED}
+      label={authTexts.firstName}
+      autoComplete="given-name"
+    />
+    <FormField
+      name="lastName"
+      slotProps={MUST_BE_FILLED}
+      label={authTexts.lastName}
+      autoComplete="family-name"
+    />
   </Box>
 );
 
@@ -78,11 +88,22 @@ const RegisterFields = ({ userType }: Pick<RegistrationValues, 'userType'>) => {
     <>
       <FormField
         name="username"
+        slotProps={MUST_BE_FILLED}
         label={isShop ? authTexts.shopName : authTexts.username}
         autoComplete="username"
       />
-      {isShop ? <FormField name="cifNif" label={authTexts.cifNif} /> : <Particular />}
-      <FormField name="email" type="email" label={authTexts.email} autoComplete="email" />
+      {isShop ? (
+        <FormField name="cifNif" slotProps={MUST_BE_FILLED} label={authTexts.cifNif} />
+      ) : (
+        <Particular />
+      )}
+      <FormField
+        name="email"
+        slotProps={MUST_BE_FILLED}
+        type="email"
+        label={authTexts.email}
+        autoComplete="email"
+      />
       <PasswordField
         name="password"
         label={authTexts.password}
@@ -127,7 +148,7 @@ export const RegisterForm = ({ typed, onTyped }: TypedProps<RegistrationValues>)
           <KeepTyped onTyped={onTyped} />
           <AccountTypeField />
           <RegisterFields userType={values.userType} />
-          <CheckField name="adult" label={authTexts.adult} />
+          <CheckField required name="adult" label={authTexts.adult} />
           <SubmitButton size="large" action={authTexts.create} busy={authTexts.creating} />
         </>
       )}

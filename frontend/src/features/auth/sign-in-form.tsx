@@ -16,7 +16,7 @@ import { forgottenTexts as texts } from '@/shared/i18n/password';
 import { mailLink } from '@/shared/lib/contact-links';
 import { paths } from '@/shared/lib/paths';
 import { CheckedForm } from '@/shared/ui/form/checked-form';
-import { FormField } from '@/shared/ui/form/form-field';
+import { FormField, MUST_BE_FILLED } from '@/shared/ui/form/form-field';
 import { PasswordField } from '@/shared/ui/form/password-field';
 import { SubmitButton } from '@/shared/ui/form/submit-button';
 import { useSubmit } from '@/shared/ui/form/use-submit';
@@ -39,7 +39,7 @@ const WhomToAsk = ({ address }: { readonly address: string | undefined }) => {
         {texts.ask}
       </Button>
       <Box id={answer} hidden={!isOpen}>
-        <Alert severity="info" sx={{ borderRadius: '14px' }}>
+        <Alert role="note" severity="info" sx={{ borderRadius: '14px' }}>
           <AlertTitle>{texts.title}</AlertTitle>
           <Box component="p" sx={{ m: 0 }}>
             {texts.text} {texts.after}
@@ -126,7 +126,12 @@ export const SignInForm = ({ typed, onTyped }: TypedProps<LoginBody>) => {
       sx={{ display: 'grid', gap: 2.5 }}
     >
       <KeepTyped onTyped={onTyped} />
-      <FormField name="username" label={authTexts.username} autoComplete="username" />
+      <FormField
+        name="username"
+        slotProps={MUST_BE_FILLED}
+        label={authTexts.username}
+        autoComplete="username"
+      />
       <PasswordField name="password" label={authTexts.password} autoComplete="current-password" />
       {asksCode && <CodeField />}
       <Forgotten />

@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(screen.getByText(/Hola, Lucía/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
     expect(await screen.findByRole('heading', { level: 1, name: /Lucía/ })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(sent).toEqual([{ username: 'lucia', password: 'secreto' }]);
   });
 

@@ -155,8 +155,8 @@ const Forms = ({ tab, onTab }: FormsProps) => (
 
 /** Signs in or registers. The route decides where to go afterwards. */
 export const SignInScreen = () => {
-  useDocumentTitle(authTexts.signIn);
   const [tab, setTab] = useState<TabName>('signIn');
+  useDocumentTitle(authTexts[tab]);
   const comesBack = afterSignIn(useLocation()) !== paths.profile.href();
   return (
     <Container maxWidth="lg" sx={columnsSx}>

@@ -78,7 +78,7 @@ const Row = ({ entry, alias, isMine, isWinner }: RowProps) => {
       <TableCell sx={{ width: 0, px: 1, color: 'text.secondary' }}>
         {formatCount(entry.seq)}
       </TableCell>
-      <TableCell sx={{ px: 1 }}>
+      <TableCell component="th" scope="row" sx={{ px: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Box sx={{ [SMALL]: { display: 'none' } }}>
             <AliasMark alias={alias} />

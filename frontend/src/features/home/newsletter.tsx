@@ -122,7 +122,7 @@ const SubscribeForm = ({ onDone }: FormProps) => {
           {sending ? texts.sending : texts.send}
         </Button>
       </Box>
-      <Box id={message} role="alert" sx={{ mt: 1, minHeight: 24, fontWeight: 600 }}>
+      <Box id={message} role="status" sx={{ mt: 1, minHeight: 24, fontWeight: 600 }}>
         {problem}
       </Box>
     </Box>

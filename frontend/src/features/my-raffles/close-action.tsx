@@ -7,9 +7,11 @@ import { ticketGoal } from '@/entities/raffle/tickets';
 import { useIsOver } from '@/entities/raffle/time-left';
 import { api, post } from '@/shared/api/api';
 import { detailOf } from '@/shared/api/problems';
+import { commonTexts } from '@/shared/i18n/common';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { counted } from '@/shared/lib/numbers';
 import { useToast, errorToast } from '@/shared/lib/toasts';
+import { Announcer } from '@/shared/ui/announcer';
 import { AskDialog, type AskDialogProps } from './ask-dialog';
 
 /** Asks whether a raffle is to be closed early. */
@@ -79,7 +81,6 @@ export const CloseAction = ({ raffle }: { readonly raffle: ListedRaffle }) => {
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box
         id={hint}
-        aria-live="polite"
         sx={{
           typography: 'caption',
           fontWeight: hasReachedMinimum(raffle) ? 700 : 500,
@@ -88,6 +89,7 @@ export const CloseAction = ({ raffle }: { readonly raffle: ListedRaffle }) => {
       >
         {hintOf(raffle)}
       </Box>
+      <Announcer news={commonTexts.which(raffle.title, hintOf(raffle))} />
       <Button
         variant={allowed ? 'contained' : 'outlined'}
         fullWidth

@@ -18,7 +18,7 @@ import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { ScreenFailure } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { Spinner } from '@/shared/ui/feedback/spinner';
-import { FormField } from '@/shared/ui/form/form-field';
+import { FormField, MUST_BE_FILLED } from '@/shared/ui/form/form-field';
 import { useSubmit } from '@/shared/ui/form/use-submit';
 import { FormSheet } from './form-sheet';
 import { useRequestResetMutation } from './password-reset.api';
@@ -53,7 +53,12 @@ const RequestForm = ({ typed, onSent }: RequestFormProps) => {
       initialValues={{ account: typed }}
       onSubmit={submit}
     >
-      <FormField name="account" label={texts.account} autoComplete="username" />
+      <FormField
+        name="account"
+        slotProps={MUST_BE_FILLED}
+        label={texts.account}
+        autoComplete="username"
+      />
     </FormSheet>
   );
 };

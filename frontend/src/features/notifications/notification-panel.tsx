@@ -13,6 +13,7 @@ import { useSession } from '@/entities/session/use-session';
 import { commonTexts } from '@/shared/i18n/common';
 import { notificationTexts as texts } from '@/shared/i18n/notifications';
 import { useNow } from '@/shared/lib/server-clock';
+import { Announcer } from '@/shared/ui/announcer';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { ButtonPanel } from '@/shared/ui/button-panel';
@@ -155,6 +156,7 @@ const Head = ({ news, onClose }: Omit<PanelProps, 'anchor'>) => {
           {texts.readAll}
         </Button>
       )}
+      <Announcer news={news?.unread === 0 ? texts.allRead : undefined} />
       <IconButton ref={closing} aria-label={commonTexts.close} onClick={onClose}>
         <CloseRounded />
       </IconButton>

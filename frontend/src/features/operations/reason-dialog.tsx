@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { reasonBody } from '@contracts/operations';
 import { healthTexts } from '@/shared/i18n/operations-health';
 import { FormDialog } from '@/shared/ui/form/form-dialog';
-import { FormField } from '@/shared/ui/form/form-field';
+import { FormField, MUST_BE_FILLED } from '@/shared/ui/form/form-field';
 import { useOperatorAct } from './use-operator-act';
 
 const texts = healthTexts.acts;
@@ -45,7 +45,12 @@ const ReasonDialog = ({ act, subject, send, onClose }: ReasonDialogProps) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormField name="reason" label={texts.reason} helperText={texts.reasonHint} />
+      <FormField
+        name="reason"
+        slotProps={MUST_BE_FILLED}
+        label={texts.reason}
+        helperText={texts.reasonHint}
+      />
     </FormDialog>
   );
 };

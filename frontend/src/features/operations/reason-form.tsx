@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ReasonBody } from '@contracts/operations';
 import { CheckedForm, type CheckedFormProps } from '@/shared/ui/form/checked-form';
-import { FormField } from '@/shared/ui/form/form-field';
+import { FormField, MUST_BE_FILLED } from '@/shared/ui/form/form-field';
 import { SubmitButton } from '@/shared/ui/form/submit-button';
 
 interface ReasonFormProps<Body>
@@ -38,7 +38,13 @@ export const ReasonForm = <Body extends ReasonBody>({
 }: ReasonFormProps<Body>) => (
   <CheckedForm<Body> {...form} aria-label={label} sx={{ display: 'grid', gap: 2 }}>
     <Typography color="textSecondary">{text}</Typography>
-    <FormField id={reasonId} name="reason" label={reason} helperText={reasonHint} />
+    <FormField
+      id={reasonId}
+      name="reason"
+      slotProps={MUST_BE_FILLED}
+      label={reason}
+      helperText={reasonHint}
+    />
     {children}
     <SubmitButton
       variant={variant}

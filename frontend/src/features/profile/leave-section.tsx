@@ -18,7 +18,7 @@ import { useToast } from '@/shared/lib/toasts';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { FormDialog } from '@/shared/ui/form/form-dialog';
 import { AccountForManagers } from '@/shared/ui/form/account-for-managers';
-import { FormField } from '@/shared/ui/form/form-field';
+import { FormField, MUST_BE_FILLED } from '@/shared/ui/form/form-field';
 import { PasswordField } from '@/shared/ui/form/password-field';
 import { useSubmit } from '@/shared/ui/form/use-submit';
 import { Sheet } from '@/shared/ui/sheet';
@@ -31,7 +31,7 @@ const SHOWN = 4;
 const listSx = { m: 0, pl: 2.5, display: 'grid', gap: 0.75 } as const;
 
 const Handovers = ({ handovers }: Pick<Deletion, 'handovers'>) => (
-  <Alert severity="warning">
+  <Alert role="note" severity="warning">
     <AlertTitle>{texts.handovers}</AlertTitle>
     {texts.handoversText(handovers.length)}
     <Box component="ul" sx={{ ...listSx, mt: 1 }}>
@@ -127,7 +127,7 @@ const LeaveDialog = ({ user, open, onClose }: LeaveDialogProps) => {
       <Consequences userId={open ? user.id : undefined} />
       <AccountForManagers username={user.username} />
       <PasswordField name="password" label={texts.password} autoComplete="current-password" />
-      <FormField name="word" label={texts.word} autoComplete="off" />
+      <FormField name="word" slotProps={MUST_BE_FILLED} label={texts.word} autoComplete="off" />
     </FormDialog>
   );
 };

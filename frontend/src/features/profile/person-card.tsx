@@ -22,7 +22,6 @@ import { paths } from '@/shared/lib/paths';
 import { useToast, errorToast } from '@/shared/lib/toasts';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { sheetSx } from '@/shared/ui/paper.styles';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { AccountWays } from './account-ways';
 import { useChangeProfileMutation, useSignUploadMutation } from './profile.api';
 import { useSignOut } from './use-sign-out';
@@ -86,11 +85,11 @@ const PhotoButton = ({ user }: { readonly user: User }) => {
       </Button>
       <input
         ref={input}
+        hidden
         type="file"
         accept="image/*"
         tabIndex={-1}
         aria-label={profileTexts.photo}
-        style={visuallyHidden}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void upload(file);

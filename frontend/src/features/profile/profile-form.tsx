@@ -57,7 +57,12 @@ const AddressFields = () => (
     <Box sx={pairSx}>
       <FormField name="city" label={fields.city} autoComplete="address-level2" />
       <FormField name="postalCode" label={fields.postalCode} autoComplete="postal-code" />
-      <SelectField name="country" label={fields.country} placeholder={texts.chooseCountry}>
+      <SelectField
+        name="country"
+        label={fields.country}
+        placeholder={texts.chooseCountry}
+        autoComplete="country"
+      >
         {COUNTRIES.map((code) => (
           <option key={code} value={code}>
             {texts.countries[code]}

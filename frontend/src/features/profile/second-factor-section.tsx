@@ -23,7 +23,7 @@ import { useCopy } from '@/shared/lib/use-copy';
 import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { FormDialog } from '@/shared/ui/form/form-dialog';
 import { AccountForManagers } from '@/shared/ui/form/account-for-managers';
-import { FormField } from '@/shared/ui/form/form-field';
+import { FormField, MUST_BE_FILLED } from '@/shared/ui/form/form-field';
 import { PasswordField } from '@/shared/ui/form/password-field';
 import { SubmitButton } from '@/shared/ui/form/submit-button';
 import { useSubmit } from '@/shared/ui/form/use-submit';
@@ -95,7 +95,12 @@ const EnableForm = ({ user, fresh, onEnabled, onCancel }: EnableProps) => {
             <Typography sx={monoSx}>{inGroups(secret)}</Typography>
           </div>
           <AccountForManagers username={user.username} />
-          <FormField name="code" label={texts.code} autoComplete="one-time-code" />
+          <FormField
+            name="code"
+            slotProps={MUST_BE_FILLED}
+            label={texts.code}
+            autoComplete="one-time-code"
+          />
           <PasswordField name="password" label={texts.password} autoComplete="current-password" />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <SubmitButton action={texts.enable} busy={texts.enabling} />
@@ -118,7 +123,7 @@ const RecoveryCodes = ({ codes, onKept }: CodesProps) => {
   const copy = useCopy(texts.copied, texts.copyFailed);
   return (
     <>
-      <Alert severity="warning">
+      <Alert role="note" severity="warning">
         <AlertTitle>{texts.codes}</AlertTitle>
         {texts.codesText}
       </Alert>

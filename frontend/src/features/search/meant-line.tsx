@@ -52,13 +52,7 @@ const Meant = ({ filters, facets }: MeantLineProps) => {
 export const MeantLine = (props: MeantLineProps) => {
   if (props.filters.text.trim() === '') return null;
   return (
-    <Typography
-      component="div"
-      variant="body2"
-      role="note"
-      aria-live="polite"
-      sx={{ minHeight: '1.6em' }}
-    >
+    <Typography component="div" variant="body2" role="status" sx={{ minHeight: '1.6em' }}>
       <Meant {...props} />
     </Typography>
   );

@@ -11,6 +11,7 @@ import { CACHE, freshFor } from '@/shared/api/api';
 import { moreOf } from '@/shared/api/cursor-pages';
 import { searchTexts } from '@/shared/i18n/search';
 import { keepSearch } from '@/shared/lib/kept-searches';
+import { useFocusAfterLoss } from '@/shared/lib/use-focus-after-loss';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { useKeptPages } from '@/shared/lib/use-kept-pages';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
@@ -124,6 +125,7 @@ const headSx = {
   alignItems: 'center',
   columnGap: 2,
   minHeight: 44,
+  outline: 'none',
 } as const;
 
 export const Results = ({ filters, change, onClear }: ResultsProps) => {
@@ -131,12 +133,14 @@ export const Results = ({ filters, change, onClear }: ResultsProps) => {
   const { raffles, total, failed, retry, waiting, more } = answer;
   const coming = comingOf(answer, useKeptPages(more));
   const list = useRef<HTMLElement>(null);
+  // The way out of an empty answer goes with it.
+  const head = useFocusAfterLoss(total === 0);
   const Sort = useIsPhone() ? SortSheet : SortPicker;
   const { latest, current } = useFacets(filters);
   if (failed) return <ErrorState onRetry={retry} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={headSx}>
+      <Box ref={head} tabIndex={-1} sx={headSx}>
         <Typography role="status" color="textSecondary" sx={{ fontWeight: 600 }}>
           {total === undefined ? '' : searchTexts.count(total)}
         </Typography>

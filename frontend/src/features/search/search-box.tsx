@@ -177,7 +177,7 @@ export const SearchBox = ({ text, onSearch, onChoose }: SearchBoxProps) => {
           />
         )}
       />
-      <Box component="span" aria-live="polite" sx={visuallyHidden}>
+      <Box component="span" role="status" sx={visuallyHidden}>
         {searchTexts.suggested(open ? options.length : 0)}
       </Box>
     </Box>

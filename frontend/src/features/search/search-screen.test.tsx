@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { CATEGORIES } from '@contracts/categories';
 import { aRaffle } from '@/testing/controls';
 import { apiUrl, problem } from '@/testing/handlers';
+import { hear } from '@/testing/hear';
 import { renderScreen } from '@/testing/render-app';
 import { servePages } from '@/testing/serve-pages';
 import { server } from '@/testing/server';
@@ -36,9 +37,13 @@ describe('searching', () => {
     expect(cards()).toHaveLength(1);
     expect(location()?.search).toBe('?q=bici');
 
+    const heard = hear();
     await user.click(screen.getByRole('button', { name: 'Quitar «bici»' }));
     expect(await screen.findByText('2 resultados')).toBeVisible();
     expect(box).toHaveValue('');
+    expect(heard).toEqual(['2 resultados']);
+    // The next filter is one step away.
+    expect(screen.getByRole('group', { name: 'Filtrar' })).toHaveFocus();
   });
 
   it('takes the filters of the address that led here', async () => {

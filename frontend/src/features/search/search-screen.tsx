@@ -9,6 +9,7 @@ import { searchTexts } from '@/shared/i18n/search';
 import { keepSearch } from '@/shared/lib/kept-searches';
 import { paths } from '@/shared/lib/paths';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { useFocusAfterLoss } from '@/shared/lib/use-focus-after-loss';
 import { ActiveFilters } from './active-filters';
 import { CategoriesButton } from './categories/categories-button';
 import { CategoryChips } from './categories/category-chips';
@@ -44,6 +45,7 @@ const toolsSx = {
   px: { xs: 2, sm: 3, md: 0 },
   my: { xs: -0.75, md: 0 },
   py: { xs: 0.75, md: 0 },
+  outline: 'none',
   overflowX: { xs: 'auto', md: 'visible' },
   scrollbarWidth: 'none',
   '& > *': { flexShrink: { xs: 0, md: 1 } },
@@ -55,6 +57,8 @@ export const SearchScreen = () => {
   useDocumentTitle(searchTexts.title);
   const { filters, change, clear } = useSearchFilters();
   const navigate = useNavigate();
+  // A filter takes its button with it.
+  const tools = useFocusAfterLoss(filters);
   const { user } = useSession();
   const choose = ({ kind, text, raffleId, categoryId }: Suggestion): void => {
     if (kind === 'title' && raffleId !== null) {
@@ -79,7 +83,7 @@ export const SearchScreen = () => {
       />
       {/* Read again for whoever is here now: signing out in another tab has forgotten them. */}
       {filters.text === '' && <LastSearches key={user?.id} onChoose={(text) => change({ text })} />}
-      <Box sx={toolsSx}>
+      <Box ref={tools} tabIndex={-1} role="group" aria-label={searchTexts.tools} sx={toolsSx}>
         <CategoriesButton filters={filters} change={change} />
         <MoreFiltersButton filters={filters} change={change} />
         <ActiveFilters filters={filters} change={change} clear={clear} />

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { SAME_SCREEN } from '@/shared/lib/same-screen';
 import { fromQuery, toQuery, type SearchFilters } from './filters';
 
 const NOTHING = fromQuery(new URLSearchParams());
@@ -13,6 +14,7 @@ export const useSearchFilters = () => {
       setQuery((now) => toQuery({ ...fromQuery(now), ...patch }), {
         ...options,
         preventScrollReset: true,
+        state: SAME_SCREEN,
       }),
     [setQuery],
   );

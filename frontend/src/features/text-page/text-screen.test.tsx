@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { TextPage } from '@contracts/text-pages';
-import { findAlert } from '@/testing/alerts';
 import { apiUrl, problem } from '@/testing/handlers';
 import { renderApp, renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
@@ -71,7 +70,7 @@ describe('a legal page', () => {
     server.use(withText('aviso-legal', page));
     renderScreen('/aviso-legal');
     expect(await screen.findByRole('heading', { level: 1, name: 'Aviso legal' })).toBeVisible();
-    expect(await findAlert()).toHaveTextContent(
+    expect(screen.getByRole('note')).toHaveTextContent(
       'Falta configurar datos de quien gestiona este sitio: titular, NIF.',
     );
     expect(screen.getByRole('heading', { level: 2, name: '¿Quién sortea?' })).toBeVisible();

@@ -81,7 +81,11 @@ const Text = ({ name, page }: TextProps) => {
       <Typography variant="h2" component="h1">
         {title}
       </Typography>
-      {missing.length > 0 && <Alert severity="warning">{textPageTexts.incomplete(missing)}</Alert>}
+      {missing.length > 0 && (
+        <Alert role="note" severity="warning">
+          {textPageTexts.incomplete(missing)}
+        </Alert>
+      )}
       {intro.map((paragraph) => (
         <Typography key={paragraph} variant="subtitle1">
           {paragraph}

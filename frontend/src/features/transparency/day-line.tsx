@@ -47,7 +47,11 @@ export const DayLine = ({ day, before }: DayLineProps) => (
         {` · ${texts.raffles(day.raffles)}`}
       </Typography>
     </Typography>
-    {before && before.life !== day.life && <Alert severity="info">{texts.otherLife}</Alert>}
+    {before && before.life !== day.life && (
+      <Alert role="note" severity="info">
+        {texts.otherLife}
+      </Alert>
+    )}
     <Hash label={texts.root} value={day.root} />
     <Hash label={texts.chain} value={day.chain} />
   </Box>

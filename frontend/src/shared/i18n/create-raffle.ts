@@ -102,6 +102,8 @@ export const createRaffleTexts = {
     to === 1
       ? `La foto ${from} es ahora la portada.`
       : `La foto ${from} está ahora en el lugar ${to} de ${count}.`,
+  photoRemoved: (number: number, left: number) =>
+    `Foto ${number} quitada. ${left === 1 ? 'Queda' : 'Quedan'} ${left}.`,
   removePhoto: (number: number) => `Quitar la foto ${number}`,
   cancel: 'Cancelar',
   clear: 'Borrar lo escrito',
@@ -132,6 +134,8 @@ export const uploadTexts = {
   room: (count: number) => (count === 1 ? 'Puedes añadir 1 más.' : `Puedes añadir ${count} más.`),
   send: (count: number) =>
     count === 0 ? 'Subir fotos' : `Subir ${counted(count, 'foto', 'fotos')}`,
+  chosen: (count: number) =>
+    count === 0 ? 'Ninguna foto elegida.' : `${counted(count, 'foto elegida', 'fotos elegidas')}.`,
   sending: 'Subiendo…',
   notImage: (name: string) => `${name}: Por favor selecciona un archivo de imagen válido.`,
   heic: (name: string) => `${name}: ${HEIC_ADVICE}`,

@@ -1,6 +1,7 @@
 export const notificationTexts = {
   title: 'Avisos',
   readAll: 'Marcar como leídos',
+  allRead: 'Todo leído',
   readFailed: 'No se pudieron marcar como leídos. Inténtalo de nuevo.',
   unread: 'Sin leer',
   empty: 'Aún no tienes avisos',

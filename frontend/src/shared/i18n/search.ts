@@ -50,6 +50,7 @@ export const searchTexts = {
   clearAll: 'Limpiar todo',
   clearFilters: 'Limpiar filtros',
   remove: (filter: string) => `Quitar ${filter}`,
+  tools: 'Filtrar',
   active: 'Filtros activos',
   count: (total: number) => counted(total, 'resultado', 'resultados'),
   empty: 'No se encontraron resultados',

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { uploadTexts } from '@/shared/i18n/create-raffle';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
 interface DropZoneProps {
   /** How many more photos may be added. */
@@ -52,12 +51,12 @@ export const DropZone = ({ room, onFiles }: DropZoneProps) => {
       </Button>
       <input
         ref={input}
+        hidden
         type="file"
         accept="image/*"
         multiple
         tabIndex={-1}
         aria-label={uploadTexts.choose}
-        style={visuallyHidden}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           target.value = '';

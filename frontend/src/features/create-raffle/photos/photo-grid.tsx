@@ -7,8 +7,8 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { thumbnailOf } from '@contracts/thumbnails';
 import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
+import { Announcer } from '@/shared/ui/announcer';
 import { Photo } from '@/shared/ui/photo';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { moved } from './photo-order';
 
 interface PhotoTileProps {
@@ -134,7 +134,7 @@ const useFocusAfterMove = () => {
 /** The photos in their order; the first is the cover. */
 export const PhotoGrid = ({ images, onChange }: PhotoGridProps) => {
   const [drag, setDrag] = useState<Drag>();
-  const [news, setNews] = useState('');
+  const [news, setNews] = useState<string>();
   const { list, focusAfter } = useFocusAfterMove();
 
   const move = (from: number, to: number) => {
@@ -174,13 +174,14 @@ export const PhotoGrid = ({ images, onChange }: PhotoGridProps) => {
               focusAfter(index, to);
               move(index, to);
             }}
-            onRemove={() => onChange(images.filter((other) => other !== image))}
+            onRemove={() => {
+              onChange(images.filter((other) => other !== image));
+              setNews(texts.photoRemoved(index + 1, images.length - 1));
+            }}
           />
         ))}
       </Box>
-      <span role="status" style={visuallyHidden}>
-        {news}
-      </span>
+      <Announcer news={news} />
     </>
   );
 };

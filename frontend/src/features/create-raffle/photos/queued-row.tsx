@@ -38,7 +38,7 @@ const progressSx = {
   textAlign: 'right',
 } as const;
 
-const State = ({ file, state, percent, problem, offline }: QueuedPhoto) => {
+const State = ({ file, state, percent, problem }: QueuedPhoto) => {
   if (state === 'waiting') {
     return (
       <Typography variant="caption" color="textSecondary">
@@ -48,8 +48,7 @@ const State = ({ file, state, percent, problem, offline }: QueuedPhoto) => {
   }
   if (state === 'failed') {
     return (
-      // A lost connection has one notice for all the photos.
-      <Typography variant="caption" color="error" role={offline ? undefined : 'alert'}>
+      <Typography variant="caption" color="error">
         {problem}
       </Typography>
     );

@@ -11,6 +11,7 @@ import { commonTexts } from '@/shared/i18n/common';
 import { uploadTexts } from '@/shared/i18n/create-raffle';
 import { useToast, errorToast } from '@/shared/lib/toasts';
 import { useOnline } from '@/shared/lib/use-online';
+import { Announcer } from '@/shared/ui/announcer';
 import { DropZone } from './drop-zone';
 import type { QueuedPhoto } from './queued-photo';
 import { QueuedRow } from './queued-row';
@@ -30,7 +31,7 @@ interface NoConnectionProps extends UploadNoticesProps {
 }
 
 const NoConnection = ({ online, queue, onRetry }: NoConnectionProps) => (
-  <Alert severity="warning">
+  <Alert role="note" severity="warning">
     <div>{online ? uploadTexts.cutOff : uploadTexts.offline}</div>
     {queue.photos.length > 0 && !queue.sending && (
       <Button color="inherit" variant="outlined" onClick={onRetry} sx={{ mt: 1 }}>
@@ -50,7 +51,7 @@ const UploadNotices = ({ queue, onRetry }: UploadNoticesProps) => {
     <>
       {cutOff && <NoConnection online={online} queue={queue} onRetry={onRetry} />}
       {shown.map((complaint, index) => (
-        <Alert key={`${index}-${complaint}`} severity="error">
+        <Alert role="note" key={`${index}-${complaint}`} severity="error">
           {complaint}
         </Alert>
       ))}
@@ -89,14 +90,9 @@ const Queue = ({ photos, onRemove, onRetry }: QueueProps) => (
 );
 
 /** Some photos are stored and others were refused: the stored ones stay. */
-const PartlyStored = ({ stored, photos, sending }: UploadQueue) => {
+const partlyStored = ({ stored, photos, sending }: UploadQueue): string | undefined => {
   const refused = photos.filter(({ state, offline }) => state === 'failed' && !offline).length;
-  if (sending || stored === 0 || refused === 0) return null;
-  return (
-    <Alert severity="info" role="status">
-      {uploadTexts.partly(stored, refused)}
-    </Alert>
-  );
+  return sending || stored === 0 || refused === 0 ? undefined : uploadTexts.partly(stored, refused);
 };
 
 /** Chooses photos and uploads them together. Closes when all are stored. */
@@ -106,6 +102,8 @@ export const UploadDialog = ({ open, room, taken, onClose, onUploaded }: UploadD
   const toast = useToast();
   const { photos, sending } = queue;
   const left = room - photos.length;
+  const partly = partlyStored(queue);
+  const chosen = uploadTexts.chosen(photos.length);
 
   /** Counts the closings, so that results of an abandoned upload are ignored. */
   const closings = useRef(0);
@@ -137,9 +135,14 @@ export const UploadDialog = ({ open, room, taken, onClose, onUploaded }: UploadD
         {uploadTexts.title}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Announcer news={[...queue.complaints, partly ?? chosen].join(' ')} />
         <UploadNotices queue={queue} onRetry={() => void send()} />
         {left > 0 && !sending && <DropZone room={left} onFiles={queue.add} />}
-        <PartlyStored {...queue} />
+        {partly !== undefined && (
+          <Alert role="note" severity="info">
+            {partly}
+          </Alert>
+        )}
         <Queue photos={photos} onRemove={remove} onRetry={(photo) => void send([photo])} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3 }}>

@@ -31,9 +31,9 @@ const phoneSx = {
     rowGap: 1,
     py: 1.5,
   },
-  '& td': { p: 0, gridColumn: 'span 6' },
-  '& td:first-of-type:has(+ .state)': { gridColumn: 'span 3' },
-  '& td:not(:first-of-type)::before': {
+  '& th, & td': { p: 0, gridColumn: 'span 6' },
+  '& th:has(+ .state)': { gridColumn: 'span 3' },
+  '& td::before': {
     content: 'attr(data-title)',
     display: 'block',
     typography: 'caption',
@@ -47,18 +47,19 @@ const phoneSx = {
 
 const deskSx = {
   ...denseRowsSx,
-  '& th:first-of-type, & td:first-of-type': { pl: 0 },
-  '& th:last-of-type, & td:last-of-type': { pr: 0 },
+  '& tr > :first-child': { pl: 0 },
+  '& tr > :last-child': { pr: 0 },
   '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
 } as const;
 
 const tableSx = {
   width: '100%',
   borderCollapse: 'collapse',
-  '& th': { textAlign: 'left', fontWeight: 650, color: 'text.secondary', typography: 'body2' },
+  '& th': { textAlign: 'left', fontWeight: 650 },
+  '& thead th': { color: 'text.secondary', typography: 'body2' },
   '& th, & td': { verticalAlign: 'baseline' },
   // A name is not broken for the sake of the columns beside it.
-  '& td:first-of-type': { fontWeight: 650, overflowWrap: 'break-word' },
+  '& tbody th': { overflowWrap: 'break-word' },
   '& .number': { fontVariantNumeric: 'tabular-nums' },
   '& tr': { borderTop: '1px solid', borderColor: 'divider' },
   '& thead tr': { border: 0 },
@@ -79,11 +80,17 @@ export const FactTable = <Row,>({ title, columns, rows, keyOf }: FactTableProps<
     <tbody>
       {rows.map((row) => (
         <tr key={keyOf(row)}>
-          {columns.map(({ title: name, kind, of }) => (
-            <td key={name} data-title={name} className={kind}>
-              {of(row)}
-            </td>
-          ))}
+          {columns.map(({ title: name, kind, of }, index) =>
+            index === 0 ? (
+              <th key={name} scope="row" className={kind}>
+                {of(row)}
+              </th>
+            ) : (
+              <td key={name} data-title={name} className={kind}>
+                {of(row)}
+              </td>
+            ),
+          )}
         </tr>
       ))}
     </tbody>

@@ -70,7 +70,7 @@ const Shapes = ({ form }: { readonly form: EventForm }) => {
         {event ? (
           event.data !== recordedData && <JsonBlock label={texts.lifted} json={event.data} />
         ) : (
-          <Typography role="alert">
+          <Typography>
             {texts.unreadable} {unreadable}
           </Typography>
         )}

@@ -10,7 +10,7 @@ import { confirmed } from '@/features/operations/use-operator-act';
 import { saveFile } from '@/shared/lib/save-file';
 import { serverNow } from '@/shared/lib/server-clock';
 import { FormDialog } from '@/shared/ui/form/form-dialog';
-import { FormField } from '@/shared/ui/form/form-field';
+import { FormField, MUST_BE_FILLED } from '@/shared/ui/form/form-field';
 import { ProgressWithWords } from '@/shared/ui/progress-with-words';
 import { readExport, UnreadableExport, type ExportProgress } from './export-file';
 import { exportUrl, followed, type Asked } from './log.api';
@@ -102,7 +102,12 @@ export const ExportDialog = ({ asked, onClose }: ExportDialogProps) => {
         )
       }
     >
-      <FormField name="reason" label={texts.reason} helperText={texts.reasonHint} />
+      <FormField
+        name="reason"
+        slotProps={MUST_BE_FILLED}
+        label={texts.reason}
+        helperText={texts.reasonHint}
+      />
       {progress && (
         <ProgressWithWords
           label={texts.progress}

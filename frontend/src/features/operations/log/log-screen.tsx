@@ -63,7 +63,7 @@ const Pages = ({ answer, cursor, onTurn, chosen, onLook }: PagesProps) => {
         <EventTable label={texts.events} events={page.events} chosen={chosen} onLook={onLook} />
       )}
       {page?.unreadable && (
-        <Typography role="alert">
+        <Typography>
           {texts.unreadable(page.unreadable.revision, page.unreadable.stream)}
         </Typography>
       )}

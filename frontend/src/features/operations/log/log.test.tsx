@@ -3,7 +3,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { EventPage, LoggedEvent } from '@contracts/operations-events';
-import { findAlert } from '@/testing/alerts';
 import { aUser } from '@/testing/controls';
 import { anEvent, anEventForm } from '@/testing/event-log';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
@@ -54,7 +53,7 @@ describe('the browser of events', () => {
     expect(await screen.findByText('2 eventos (leídos: 2.000)')).toBeVisible();
     await user.click(screen.getByText('Seguir leyendo'));
     expect(await screen.findByText('1 evento (leídos: 1)')).toHaveFocus();
-    expect(await findAlert()).toHaveTextContent('no puede leer el evento 2 de raffle-9');
+    expect(await screen.findByText(/no puede leer el evento 2 de raffle-9/)).toBeVisible();
     expect(screen.queryByText('Seguir leyendo')).toBeNull();
     await user.click(screen.getByText('Volver al principio'));
     expect(await screen.findByText('2 eventos (leídos: 2.000)')).toBeVisible();

@@ -109,11 +109,9 @@ export const TailView = ({ asked, chosen, onLook, onEnd }: TailViewProps) => {
       ) : (
         <InlineFailure text={detailOf(error, logTexts.failed)} retrying={false} onRetry={retry} />
       )}
-      {unreadable && (
-        <Typography role="alert">
-          {texts.passedOver(unreadable.revision, unreadable.stream)}
-        </Typography>
-      )}
+      <Typography role="status">
+        {unreadable && texts.passedOver(unreadable.revision, unreadable.stream)}
+      </Typography>
       {events.length > 0 && (
         <EventTable label={texts.title} events={events} chosen={chosen} onLook={onLook} />
       )}

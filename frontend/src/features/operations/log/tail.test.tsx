@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { EventTail, LoggedEvent } from '@contracts/operations-events';
-import { findAlert } from '@/testing/alerts';
 import { anEvent, showLog } from '@/testing/event-log';
 import { apiUrl, problem } from '@/testing/handlers';
 import { TAIL_MOST } from './tail-view';
@@ -73,7 +72,7 @@ describe('the tail', () => {
     // With the row of the titles.
     expect(screen.getAllByRole('row').length).toBe(TAIL_MOST + 1);
     expect(screen.getByText('Se muestran los 200 últimos.')).toBeVisible();
-    expect(await findAlert()).toHaveTextContent('el evento 2 de raffle-9, y ha seguido');
+    expect(await screen.findByText(/el evento 2 de raffle-9, y ha seguido/)).toBeVisible();
   });
 
   it('stops at a refusal, and says so', async () => {

@@ -185,9 +185,7 @@ const Found = ({ asked, past, onGo, onMove }: PastSheetProps & { readonly past: 
   return (
     <Box sx={foundSx}>
       <Place asked={asked} past={past} onGo={onGo} onMove={onMove} />
-      {past.unreadable !== null && (
-        <Typography role="alert">{texts.unreadable(past.unreadable)}</Typography>
-      )}
+      {past.unreadable !== null && <Typography>{texts.unreadable(past.unreadable)}</Typography>}
       <Box sx={partsSx}>
         <Changes past={past} />
         <SideBySide kind={kind} past={past} />

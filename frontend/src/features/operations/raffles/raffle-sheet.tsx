@@ -117,7 +117,7 @@ export const RaffleSheet = ({ raffle }: { readonly raffle: Raffle }) => {
         </Button>
       </Box>
       {raffle.draw.held !== undefined && raffle.status === 'completed' && (
-        <Alert severity="warning">
+        <Alert role="note" severity="warning">
           <AlertTitle>{texts.held}</AlertTitle>
           {texts.heldText(raffle.draw.held)}
         </Alert>

@@ -7,9 +7,10 @@ import { useFieldError } from './use-field-error';
 interface CheckFieldProps {
   readonly name: string;
   readonly label: string;
+  readonly required?: boolean;
 }
 
-export const CheckField = ({ name, label }: CheckFieldProps) => {
+export const CheckField = ({ name, label, required }: CheckFieldProps) => {
   const [{ value, ...field }] = useField<boolean>(name);
   const error = useFieldError(name);
   const hint = `${name}-error`;
@@ -24,6 +25,7 @@ export const CheckField = ({ name, label }: CheckFieldProps) => {
             checked={value}
             slotProps={{
               input: {
+                'aria-required': required,
                 'aria-invalid': error !== undefined,
                 'aria-describedby': error === undefined ? undefined : hint,
               },

@@ -8,6 +8,9 @@ export type FormFieldProps = Omit<TextFieldProps, 'name' | 'error' | 'value'> & 
   readonly label: string;
 };
 
+/** For a field without which its form is not sent, where no asterisk says so. */
+export const MUST_BE_FILLED = { htmlInput: { 'aria-required': true } } as const;
+
 // Formik renders all fields of a form twice at every key; those that stay as they are are left out.
 const Field = memo(TextField);
 

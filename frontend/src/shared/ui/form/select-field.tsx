@@ -9,6 +9,7 @@ interface SelectFieldProps {
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly helperText?: string;
+  readonly autoComplete?: string;
   /** Replaces the default, which writes the choice into the field. */
   readonly onChoose?: (value: string) => void;
   /** The `option`s. */
