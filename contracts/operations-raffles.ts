@@ -25,6 +25,7 @@ export const consoleRafflesQuery = object({
   q: string().trim().max(TEXT_MAX).meta({
     description: 'Una parte del título, o del nombre de quien la vende',
   }),
+  sellerId: number().integer().min(1).meta({ description: 'Las que vende esta persona' }),
   phase: string().oneOf(RAFFLE_PHASES),
   endsBefore: date().meta({ description: 'Las que terminan antes, o terminaban' }),
   sortBy: string().oneOf(CONSOLE_RAFFLE_ORDERS).default('newest').meta({

@@ -4,8 +4,6 @@ import type { PageQuery } from '../contracts/paging';
 /** An order of a list, by an index that has it and every field that the list is narrowed by. */
 export interface ListOrder<Field extends string = string> {
   readonly index: string;
-  /** Where another index has the few documents that are asked for, which are sorted then. */
-  readonly readFrom?: string;
   /** Equal values are ordered by `_id`, in the same direction. */
   readonly field: Field;
   readonly direction: 1 | -1;
@@ -114,12 +112,12 @@ export const pageInOrder = async <Item extends Placed>(
 ): Promise<OrderedPage<Item> | undefined> => {
   const after = cursor === undefined ? undefined : decode(cursor, order.index);
   if (cursor !== undefined && !after) return undefined;
-  const { index, field, direction, readFrom = index } = order;
+  const { index, field, direction } = order;
   const sort: Sort = field === '_id' ? { _id: direction } : { [field]: direction, _id: direction };
   const read = (filter: Document) =>
     stored
       .find({ $and: [filter, ...(after ? [behind(after, order)] : [])] })
-      .hint(readFrom)
+      .hint(index)
       .sort(sort)
       .limit(limit + 1)
       .project<Item>(Object.fromEntries(fields.map((name) => [name, 1])))

@@ -21,12 +21,14 @@ let queries: AccountQueries;
 /** Several have one name, so their numbers decide. */
 const NAMES = ['Ana', 'Íñigo', 'ana', 'Berta', 'Ana'];
 const PEOPLE = 23;
+/** The user name of one of them. */
+const LIKE_MAIL = 'correo7@example.org';
 const numbers = Array.from({ length: PEOPLE }, (_, index) => index + 1);
 
 const registered = (userId: number) =>
   accountRegistered({
     userId,
-    username: `nombre${userId}`,
+    username: userId === 8 ? LIKE_MAIL : `nombre${userId}`,
     userType: userId % 4 === 0 ? 'comercio' : 'particular',
     profile: profile({
       firstName: NAMES[userId % NAMES.length] ?? null,
@@ -70,7 +72,7 @@ const all = async (query: object = {}) => {
 };
 
 const shownName = (id: number): string =>
-  (id % 4 === 0 ? `nombre${id}` : `${NAMES[id % NAMES.length]} nombre${id}`)
+  (id === 8 ? LIKE_MAIL : id % 4 === 0 ? `nombre${id}` : `${NAMES[id % NAMES.length]} nombre${id}`)
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
@@ -96,10 +98,13 @@ describe('a list of people', () => {
     [{ q: 'INIGO' }, [21, 16, 11, 6, 1]],
     [{ q: 'íñigo nombre2' }, [21]],
     [{ q: '@nombre2' }, [23, 22, 21, 20, 2]],
-    [{ q: 'correo7@EXAMPLE.org' }, [7]],
+    // A user name may look like an address.
+    [{ q: 'correo7@EXAMPLE.org' }, [8, 7]],
+    [{ q: 'correo7@example.org', sortBy: 'name' }, [7, 8]],
+    [{ q: 'correo5@EXAMPLE.org' }, [5]],
     // Not confirmed: it may be somebody else's.
     [{ q: 'correo8@example.org' }, []],
-    [{ q: 'correo7@example.org', confirmed: 'false' }, []],
+    [{ q: 'correo7@example.org', confirmed: 'false' }, [8]],
     [{ q: '.*' }, []],
   ])('is narrowed: %j', async (query, expected) => {
     expect(await all(query)).toEqual(expected);

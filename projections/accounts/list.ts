@@ -3,7 +3,7 @@ import type { PeopleListQuery, PeopleOrder } from '../../contracts/operations-pe
 import { foldText } from '../../contracts/search-text';
 import { literal, pageInOrder, type ListOrder, type Placed } from '../ordered-pages';
 import type { AccountDocument } from './document';
-import { BY_NAME, CONFIRMED_EMAIL, NEWEST } from './indexes';
+import { BY_NAME, NEWEST } from './indexes';
 
 const FIELDS = [
   '_id',
@@ -36,35 +36,25 @@ const named = (text: string): Filter<AccountDocument> => ({
   searchText: { $regex: literal(foldText(text.replace(/^@/, ''))) },
 });
 
-const confirmedAs = ({
-  q = '',
-  confirmed,
-}: PeopleListQuery): readonly Filter<AccountDocument>[] => [
-  ...(isEmail(q) ? [{ confirmedEmail: q.toLowerCase() }] : []),
-  // Any text is greater than an empty one, and null is not.
-  ...(confirmed === undefined ? [] : [{ confirmedEmail: confirmed ? { $gt: '' } : null }]),
-];
-
 /** What was asked for, without the parameters that were not given. */
 const narrowed = (query: PeopleListQuery): Filter<AccountDocument> => {
-  const { q = '', userType, role, suspended, secondFactor } = query;
+  const { userType, role, suspended, secondFactor, confirmed } = query;
   const values = { claimed: true, userType, role, suspended, secondFactor };
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  return {
-    $and: [
-      Object.fromEntries(given),
-      ...(q === '' || isEmail(q) ? [] : [named(q)]),
-      ...confirmedAs(query),
-    ],
-  };
+  // Any text is greater than an empty one, and null is not.
+  const mail = confirmed === undefined ? {} : { confirmedEmail: confirmed ? { $gt: '' } : null };
+  return { ...Object.fromEntries(given), ...mail };
 };
 
 export const listPeople = (accounts: Collection<Placed>, query: PeopleListQuery) => {
   const { q = '', sortBy, limit, cursor } = query;
-  const order = ORDERS[sortBy];
+  const all = narrowed(query);
+  const byName = q === '' ? all : { ...all, ...named(q) };
+  const byEmail = { $and: [all, { confirmedEmail: q.toLowerCase() }] };
   return pageInOrder<ListedAccount>(accounts, {
-    order: isEmail(q) ? { ...order, readFrom: CONFIRMED_EMAIL } : order,
-    either: [narrowed(query)],
+    order: ORDERS[sortBy],
+    // A user name may look like an address.
+    either: isEmail(q) ? [byName, byEmail] : [byName],
     fields: FIELDS,
     limit,
     cursor,

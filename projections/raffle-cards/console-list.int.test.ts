@@ -100,6 +100,10 @@ describe('the raffles of operators', () => {
     [{ q: 'balon 1' }, [17, 16, 14, 13, 12, 11, 1]],
     [{ q: 'balon 1', sellers: [7] }, [17, 16, 14, 13, 12, 11, 6, 1]],
     [{ q: 'nada', sellers: [7], sortBy: 'ending' }, [6, 1, 16, 11]],
+    [{ sellerId: 7 }, [16, 11, 6, 1]],
+    [{ sellerId: 7, phase: 'running', sortBy: 'ending' }, [16, 11]],
+    // Not what others sell who have such a name.
+    [{ sellerId: 8, q: 'balon 1', sellers: [7] }, [17, 14, 13, 12]],
     [{ q: '(' }, []],
   ])('are narrowed: %j', async (query, expected) => {
     expect(await all(query)).toEqual(expected);

@@ -40,15 +40,16 @@ const ORDERS: Record<ConsoleRaffleOrder, ListOrder<'_id' | 'endDate' | 'soldTick
 };
 
 export const consoleList = (cards: Collection<Placed>, question: ConsoleListQuestion) => {
-  const { q = '', phase, endsBefore, sellers, sortBy, limit, cursor } = question;
+  const { q = '', sellerId, phase, endsBefore, sellers, sortBy, limit, cursor } = question;
   const narrowed: Filter<RaffleCard> = {
     // MongoDB reads each phase in order, and merges them.
     phase: phase ?? { $in: [...RAFFLE_PHASES] },
+    ...(sellerId && { sellerId }),
     ...(endsBefore && { endDate: { $lt: endsBefore } }),
   };
   const titled: Filter<RaffleCard> =
     q === '' ? narrowed : { ...narrowed, titleText: { $regex: literal(foldText(q)) } };
-  const sold: Filter<RaffleCard> = { ...narrowed, sellerId: { $in: [...sellers] } };
+  const sold: Filter<RaffleCard> = { $and: [narrowed, { sellerId: { $in: [...sellers] } }] };
   return pageInOrder<ConsoleCard>(cards, {
     order: ORDERS[sortBy],
     either: sellers.length === 0 ? [titled] : [titled, sold],

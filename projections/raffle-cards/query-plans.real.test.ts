@@ -85,6 +85,7 @@ const QUERIES: Record<keyof RaffleCardQueries, Readonly<Record<string, Ask>>> = 
     'of operators': () => consoleList({}),
     'of a phase': () => consoleList({ phase: 'running', sortBy: 'sold' }),
     'that ends today': () => consoleList({ phase: 'running', endsBefore: start, sortBy: 'ending' }),
+    'of a seller': () => consoleList({ sellerId: 7 }),
     'with a text, or of some sellers': () => consoleList({ q: 'fa 12', sellers: [7, 8] }),
   },
   featured: { 'the home page': () => cards.featured('particular', start) },

@@ -56,7 +56,7 @@ describe('the operators’ console', () => {
     expect(screen.getByText('marta@example.com (sin confirmar)')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sus rifas' })).toHaveAttribute(
       'href',
-      '/operaciones/rifas?q=marta',
+      '/operaciones/rifas?sellerId=3',
     );
     await user.click(screen.getByText('Todas las personas'));
     expect(await screen.findByText('Nada coincide')).toBeVisible();

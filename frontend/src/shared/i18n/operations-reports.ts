@@ -32,6 +32,8 @@ export const reportsTexts = {
     decided: { title: 'Aún no hay ninguna', text: 'Aquí queda lo que se ha decidido.' },
   } satisfies Record<ReportStatus, { title: string; text: string }>,
   raffle: (title: string) => `Rifa «${title}»`,
+  raffleSheet: 'Ficha de la rifa',
+  sellerSheet: 'Ficha de quien vende',
   goneRaffle: 'Una rifa',
   raffleStatuses: { active: 'a la venta', completed: 'terminada', cancelled: 'cancelada' },
   seller: 'Vende',

@@ -25,6 +25,8 @@ interface RecordScreenProps<Row> {
   readonly found: PagedList<Row>;
   /** Of the last request. */
   readonly error: unknown;
+  /** What else it is narrowed to, with a way to undo it. */
+  readonly narrowed?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -32,13 +34,14 @@ interface RecordScreenProps<Row> {
 export const RecordScreen = <Row extends { readonly id: number }>(
   props: RecordScreenProps<Row>,
 ) => {
-  const { chosen, words, filters, asking, children, ...list } = props;
+  const { chosen, words, filters, asking, narrowed, children, ...list } = props;
   const { asked, ask, clear } = asking;
   const hrefOf = useRecordHref(chosen);
   return (
     <Box sx={{ ...stackSx, gap: 2 }}>
       <ConsoleHeading title={words.title} />
       <ListFilters search={words.search} filters={filters} asked={asked} onAsk={ask} />
+      {narrowed}
       <Numbered chosen={chosen} text={asked[SEARCHED]} words={words.open} />
       <RecordList
         {...list}

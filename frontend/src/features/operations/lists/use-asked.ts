@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { numberIn } from '@/shared/lib/paths';
 
 /** Something that a list is narrowed or ordered by. */
 export interface Filter {
@@ -31,8 +32,11 @@ export const isNarrowed = (asked: Asked): boolean =>
 const given = (entries: readonly (readonly [string, string])[]): Asked =>
   Object.fromEntries(entries.filter(([, value]) => value !== ''));
 
-/** What a list is asked for, kept in the address so that going back and reloading keep it. */
-export const useAsked = (filters: readonly Filter[]) => {
+/**
+ * What a list is asked for, by choices and by numbers of records, kept in the address so that
+ * going back and reloading keep it.
+ */
+export const useAsked = (filters: readonly Filter[], numbers: readonly string[] = []) => {
   const [search, setSearch] = useSearchParams();
   const choice = ({ name, options }: Filter): string => {
     const value = search.get(name) ?? '';
@@ -41,6 +45,7 @@ export const useAsked = (filters: readonly Filter[]) => {
   const asked = given([
     [SEARCHED, search.get(SEARCHED)?.trim() ?? ''],
     ...filters.map((filter) => [filter.name, choice(filter)] as const),
+    ...numbers.map((name) => [name, String(numberIn(search.get(name) ?? '') || '')] as const),
   ]);
   return {
     asked,

@@ -101,7 +101,7 @@ export const {
     }),
     suspendAccount: build.mutation<Person, Suspension>({
       query: ({ id, ...body }) => post(`operations/people/${id}/suspend`, body),
-      invalidatesTags: ['User', 'RaffleList'],
+      invalidatesTags: ['User', 'Raffle', 'RaffleList', 'Seller'],
     }),
     reinstateAccount: build.mutation<Person, Reasoned>({
       query: ({ id, reason }) => post(`operations/people/${id}/reinstate`, { reason }),

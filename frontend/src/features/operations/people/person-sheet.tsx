@@ -85,7 +85,7 @@ export const PersonSheet = ({ person }: { readonly person: Person }) => {
         </RecordHeading>
         <FactList facts={factsOf(person, seller)} />
         <Box sx={linksSx}>
-          <Button component={Link} to={rafflesOfHref(person.username)}>
+          <Button component={Link} to={rafflesOfHref(person.id)}>
             {texts.raffles}
           </Button>
           {PASTS.map(([kind, label]) => (

@@ -7,6 +7,9 @@ export const CHOSEN_RAFFLE = 'rifa';
 export const raffleHref = (id: number): string =>
   `${paths.operations.href('rifas')}?${CHOSEN_RAFFLE}=${id}`;
 
+/** Narrows the list to what one person sells. */
+export const SELLER = 'sellerId';
+
 /** The address of what a person sells. */
-export const rafflesOfHref = (username: string): string =>
-  `${paths.operations.href('rifas')}?${new URLSearchParams({ q: username }).toString()}`;
+export const rafflesOfHref = (sellerId: number): string =>
+  `${paths.operations.href('rifas')}?${SELLER}=${sellerId}`;

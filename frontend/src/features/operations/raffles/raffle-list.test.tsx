@@ -73,6 +73,23 @@ describe('the list of raffles', () => {
     expect(asked.at(-1)).toMatchObject({ phase: 'running', sortBy: 'sold' });
   });
 
+  it('shows what one person sells, until that is taken away', async () => {
+    const asked = listing(aRow());
+    const { user, location } = renderScreen('/operaciones/rifas?sellerId=3&phase=running');
+    await user.click(await screen.findByRole('button', { name: 'Quitar Vende Marta Ruiz' }));
+    expect(location()?.search).toBe('?phase=running');
+    await screen.findByText('1 rifa');
+    expect(asked).toEqual([{ phase: 'running', sellerId: '3' }, { phase: 'running' }]);
+    expect(screen.queryByRole('button', { name: /^Quitar/ })).toBeNull();
+  });
+
+  it('leaves out a seller who is no number', async () => {
+    const asked = listing(aRow());
+    renderScreen('/operaciones/rifas?sellerId=marta');
+    await screen.findByText('1 rifa');
+    expect(asked).toEqual([{}]);
+  });
+
   it('says that there are none yet, and not that a filter hides them', async () => {
     listing();
     renderScreen('/operaciones/rifas?sortBy=sold');

@@ -1,3 +1,5 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Button from '@mui/material/Button';
 import type { ConsoleRaffle, RafflePhase } from '@contracts/operations-raffles';
 import { RecordScreen } from '@/features/operations/lists/record-screen';
 import { Pictured, type Columns } from '@/features/operations/lists/record-table';
@@ -10,7 +12,7 @@ import { formatEuros } from '@/shared/lib/numbers';
 import { useNow } from '@/shared/lib/server-clock';
 import { momentOnSite, onSiteClock } from '@/shared/lib/site-clock';
 import { useGetConsoleRafflesInfiniteQuery } from './raffles.api';
-import { CHOSEN_RAFFLE } from './raffle-address';
+import { CHOSEN_RAFFLE, SELLER } from './raffle-address';
 import { soldText } from './sold-text';
 
 const FILTERS = filtersOf(texts.filters);
@@ -54,8 +56,11 @@ const COLUMNS: Columns<ConsoleRaffle> = [
 
 /** All raffles, by what is searched. */
 export const RaffleList = () => {
-  const asking = useAsked(FILTERS);
+  const asking = useAsked(FILTERS, [SELLER]);
+  const { [SELLER]: seller } = asking.asked;
   const answer = useGetConsoleRafflesInfiniteQuery(sentOf(asking.asked, useNow()));
+  const found = listOf(answer);
+  const soldBy = texts.soldBy(found.items?.[0]?.seller.name ?? texts.account(seller));
   return (
     <RecordScreen
       chosen={CHOSEN_RAFFLE}
@@ -63,8 +68,21 @@ export const RaffleList = () => {
       filters={FILTERS}
       asking={asking}
       columns={COLUMNS}
-      found={listOf(answer)}
+      found={found}
       error={answer.error}
+      narrowed={
+        seller && (
+          <Button
+            variant="outlined"
+            endIcon={<CloseRounded />}
+            aria-label={texts.without(soldBy)}
+            onClick={() => asking.ask({ [SELLER]: '' })}
+            sx={{ justifySelf: 'start' }}
+          >
+            {soldBy}
+          </Button>
+        )
+      }
     />
   );
 };

@@ -7,6 +7,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Report } from '@contracts/reports';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
 import { framedSx, PICTURE } from '@/features/operations/lists/record-heading';
+import { personHref } from '@/features/operations/people/person-address';
+import { raffleHref } from '@/features/operations/raffles/raffle-address';
 import { reportsTexts as texts } from '@/shared/i18n/operations-reports';
 import { paths } from '@/shared/lib/paths';
 import { sheetSx } from '@/shared/ui/paper.styles';
@@ -71,6 +73,18 @@ export const ReportSubject = ({ report, children }: ReportSubjectProps) => {
           </Typography>
         )}
         {children}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+          {raffle !== null && (
+            <Link component={RouterLink} to={raffleHref(raffle.id)}>
+              {texts.raffleSheet}
+            </Link>
+          )}
+          {!seller.deleted && (
+            <Link component={RouterLink} to={personHref(seller.id)}>
+              {texts.sellerSheet}
+            </Link>
+          )}
+        </Box>
       </Box>
     </Box>
   );

@@ -44,7 +44,7 @@ export const {
     decideReport: build.mutation<null, SentDecision>({
       query: ({ id, ...body }) => post(`operations/reports/${id}/decision`, body),
       // Also after a refusal: somebody else may have decided it.
-      invalidatesTags: ['Reports', 'Raffle', 'RaffleList', 'Seller'],
+      invalidatesTags: ['Reports', 'User', 'Raffle', 'RaffleList', 'Seller'],
     }),
   }),
 });

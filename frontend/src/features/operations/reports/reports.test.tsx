@@ -73,6 +73,15 @@ describe('the queue of reports', () => {
       /a la venta.*4 rifas publicadas · sin decisiones anteriores3 denuncias, la más antigua, hace.*Parece una estafa.*La foto es.*Denuncia .+, hace/,
     );
     expect(second).toHaveTextContent(/Quien vende: Marta Ruiz.*1 denuncia, hace.*no había entrado/);
+    expect(within(first as HTMLElement).getByText('Ficha de la rifa')).toHaveAttribute(
+      'href',
+      '/operaciones/rifas?rifa=12',
+    );
+    expect(within(second as HTMLElement).queryByText('Ficha de la rifa')).toBeNull();
+    expect(within(second as HTMLElement).getByText('Ficha de quien vende')).toHaveAttribute(
+      'href',
+      '/operaciones/personas?cuenta=3',
+    );
     expect(screen.getByText('2 rifas o personas denunciadas')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Lucía Bravo' })).toHaveAttribute(
       'href',
@@ -230,6 +239,35 @@ describe('deciding a report', () => {
     expect(sent).toStrictEqual([
       { decision: 'withdraw', reason: 'No es suya', withdraw: true, ...words },
     ]);
+  });
+
+  it('makes the list of people read again', async () => {
+    let asked = 0;
+    server.use(
+      ...listings([aReport()]),
+      signedInAs(aUser({ role: 'operator' })),
+      http.get(apiUrl('operations/accounts'), () => {
+        asked += 1;
+        return counted([]);
+      }),
+      http.post(apiUrl(`operations/reports/${ID}/decision`), () => {
+        server.use(...listings([]));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderScreen('/operaciones/personas');
+    const goTo = async (part: string) =>
+      user.click(await screen.findByRole('link', { name: part }));
+    await waitFor(() => expect(asked).toBe(1));
+    await goTo('Denuncias');
+    await user.click(await screen.findByRole('button', { name: /^Decidir: / }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Motivo'), 'No es suya');
+    await user.click(dialog.getByRole('button', { name: send }));
+    expect(await screen.findByText('No hay nada por decidir')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await goTo('Personas');
+    await waitFor(() => expect(asked).toBe(2));
   });
 
   it('offers no withdrawal without a raffle on sale, and says who will not read it', async () => {
