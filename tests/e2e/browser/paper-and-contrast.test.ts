@@ -31,6 +31,7 @@ const OFF_PAPER = `(() => {
     pale: shown.filter((part) => words(part) && getComputedStyle(part).color !== 'rgb(0, 0, 0)').map(named),
     filled: shown.filter((part) => !part.matches('[role=progressbar] > *') && !/^rgba\\(0, 0, 0, 0\\)$|^rgb\\(255, 255, 255\\)$/.test(getComputedStyle(part).backgroundColor)).map(named),
     empty: shown.filter((part) => part.matches('[role=progressbar] > *') && getComputedStyle(part).backgroundColor !== 'rgb(0, 0, 0)').map(named),
+    stuck: shown.filter((part) => getComputedStyle(part).position === 'sticky').map(named),
     torn: shown.filter((part) => part.matches('tr, li, pre') && getComputedStyle(part).breakInside !== 'avoid').map(named),
   };
 })()`;
@@ -51,7 +52,7 @@ describe('on paper, out of the dark theme', () => {
       );
       await page.locator(part).first().waitFor();
       await page.emulateMedia({ media: 'print' });
-      const nothing = { pressed: [], pale: [], filled: [], empty: [], torn: [] };
+      const nothing = { pressed: [], pale: [], filled: [], empty: [], stuck: [], torn: [] };
       expect(await page.evaluate(OFF_PAPER)).toStrictEqual(nothing);
       expect(await page.locator(part).first().isVisible()).toBe(true);
       expect(await page.getByText(`Rifaviva · ${page.url()}`).isVisible()).toBe(true);

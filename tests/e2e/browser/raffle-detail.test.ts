@@ -107,7 +107,7 @@ describe('a raffle on the smallest phone', () => {
       sheet.getByLabel('Número de tickets', { exact: true }),
       sheet.getByRole('button', { name: '25', exact: true }),
       sheet.getByText('Total'),
-      sheet.getByText(', y baja si se venden más'),
+      sheet.getByText('y baja si se venden más'),
       sheet.getByText('de los 100.000 que se pueden comprar'),
       order,
     ]) {

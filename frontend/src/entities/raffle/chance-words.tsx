@@ -17,9 +17,9 @@ const percentOf = (chance: Chance): string =>
 const listSx = { m: 0, display: 'grid', gap: 0.25, '& dd': { m: 0 } } as const;
 /** The words are stored as they stand within a sentence. */
 const largeSx = { textWrap: 'balance', '&::first-letter': { textTransform: 'uppercase' } } as const;
-/** Whole in a line, where there is room. */
+/** Whole in a line, with its comma, where there is room. */
+const wholeSx = { display: 'inline-block' } as const;
 const fractionSx = {
-  display: 'inline-block',
   fontSize: '1.375rem',
   fontWeight: 800,
   letterSpacing: '-0.02em',
@@ -51,8 +51,11 @@ export const ChanceWords = ({ raffle, chance, specified }: ChanceWordsProps) => 
       </Box>
       <Box component="dd" sx={largeSx}>
         {isManual && texts.now}
-        <Box component="strong" sx={fractionSx}>
-          {wordsOf(chance)}
+        <Box component="span" sx={wholeSx}>
+          <Box component="strong" sx={fractionSx}>
+            {wordsOf(chance)}
+          </Box>
+          {isManual && ','}
         </Box>
         {isManual && texts.falls}
       </Box>

@@ -139,11 +139,16 @@ const TicketWindow = ({ raffle }: RaffleProps) => {
 
 const buySx = { ...stackSx, gridArea: 'buy', gap: { xs: 2, md: 1.5 } } as const;
 
-/** On a desk it stays in sight, where the window is high enough to show all of it. */
+/**
+ * On a desk it stays in sight, where the window is high enough to show all of it; on paper it would
+ * stand over what follows.
+ */
 const cardSx = (theme: Theme) => ({
   ...buySx,
   [theme.breakpoints.up('md')]: { ...sheetSx, p: 2, px: 2.5, pb: 1 },
-  [`${theme.breakpoints.up('md')} and (min-height: 760px)`]: { position: 'sticky', top: 76 },
+  '@media screen': {
+    [`${theme.breakpoints.up('md')} and (min-height: 760px)`]: { position: 'sticky', top: 76 },
+  },
 });
 
 /** Price, sale and the ticket window; the outcome afterwards. */

@@ -6,7 +6,7 @@ export const chanceTexts = {
   tiny: 'menos de 1 entre 1.000',
   /** Around the chance in a manual raffle. */
   now: 'ahora mismo ',
-  falls: ', y baja si se venden más',
+  falls: ' y baja si se venden más',
   tinyPercent: `menos de ${formatPercent(0.1)}`,
   ofAll: (tickets: number, all: number) =>
     `${formatCount(tickets)} de ${counted(all, 'ticket', 'tickets')}`,
