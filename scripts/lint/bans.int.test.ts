@@ -38,6 +38,12 @@ const BANS: readonly (readonly [rule: string, path: string, code: string])[] = [
   ['server-time', 'frontend/src/date.ts', 'export const now = Date();'],
   ['one-memory', 'frontend/src/bare.ts', `localStorage.getItem('x');`],
   ['no-alerts', 'frontend/src/loud.tsx', `export const a = <p role="alert">x</p>;`],
+  [
+    'kept-focus',
+    'frontend/src/lost.tsx',
+    `import Button from '@mui/material/Button'; export const a = <Button disabled>x</Button>;`,
+  ],
+  ['no-restricted-imports', 'frontend/src/toggle.tsx', `import '@mui/material/ToggleButtonGroup';`],
   ['no-alerts', 'frontend/src/live.tsx', `export const a = <p aria-live="polite">x</p>;`],
   [
     'no-alerts',

@@ -85,6 +85,25 @@ const noAlerts = {
   }),
 };
 
+const BUTTON = /^@mui\/material\/(Button|ButtonBase|IconButton)$/;
+
+/** A browser takes the focus away from what gets this attribute. */
+const keptFocus = {
+  create: ({ report }) => {
+    const buttons = new Set(['button']);
+    return {
+      ImportDefaultSpecifier: ({ local, parent }) => {
+        if (BUTTON.test(parent.source.value)) buttons.add(local.name);
+      },
+      JSXOpeningElement: (node) => {
+        const isOff = attributeOf(node, 'disabled') ?? attributeOf(node, 'aria-disabled');
+        if (isOff !== undefined && buttons.has(node.name.name))
+          report({ message: 'It would lose the focus: take `FocusableButton`.', node });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -93,5 +112,6 @@ export default {
     'server-time': serverTime,
     'one-memory': oneMemory,
     'no-alerts': noAlerts,
+    'kept-focus': keptFocus,
   },
 };

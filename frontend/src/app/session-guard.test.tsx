@@ -20,7 +20,7 @@ describe('a session that ends during a visit', () => {
     const { user, location } = renderApp('/rifas/12');
     await screen.findAllByRole('link', { name: 'Perfil' });
     const heart = () => screen.getByRole('button', { name: /^Añadir a favoritos/ });
-    await waitFor(() => expect(heart()).toBeEnabled());
+    await waitFor(() => expect(heart()).not.toHaveAttribute('aria-disabled'));
     await user.click(heart());
     const words = await screen.findByText('Tu sesión ha terminado');
     expect(screen.queryAllByRole('link', { name: 'Perfil' })).toEqual([]);
@@ -45,7 +45,7 @@ describe('a session that ends during a visit', () => {
     );
     const { user, store } = renderApp('/rifas/12');
     const heart = await screen.findByRole('button', { name: /^Añadir a favoritos/ });
-    await waitFor(() => expect(heart).toBeEnabled());
+    await waitFor(() => expect(heart).not.toHaveAttribute('aria-disabled'));
     await user.click(heart);
     expect(await screen.findByText(/^No se ha hecho/)).toBeVisible();
     await waitFor(() => expect(signedInId(store.getState())).toBe(8));

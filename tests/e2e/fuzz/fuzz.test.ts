@@ -134,7 +134,7 @@ describe(`made-up sockets (FUZZ_SEED=${SEED})`, () => {
     'get only changes, whatever they send',
     async () => {
       const lives = livesOf(Object.values(world.raffles));
-      await tryFor(OF_SOCKET_TEST, lives, (acts) => live(system.url, acts));
+      await tryFor(OF_SOCKET_TEST, lives, (acts) => live(system.url, acts, LIMITS === 'on'));
     },
     withinMs(OF_SOCKET_TEST),
   );

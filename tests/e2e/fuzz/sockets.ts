@@ -91,10 +91,12 @@ export const livesOf = (raffleIds: readonly number[]): fc.Arbitrary<Step[]> =>
     { weight: 1, arbitrary: flood(raffleIds) },
   );
 
+/** Its `connected` tells whether the site has let it in. */
 const connect = async (url: string): Promise<Socket> => {
   const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false });
   // The client's emitter works with `once`, but its type differs from Node's.
-  await once(socket as unknown as NodeJS.EventEmitter, 'connect');
+  const emitter = socket as unknown as NodeJS.EventEmitter;
+  await Promise.race([once(emitter, 'connect'), once(emitter, 'connect_error')]);
   return socket;
 };
 
@@ -120,10 +122,16 @@ const faultsIn = (event: string, value: unknown): string[] => {
 
 /**
  * Runs the steps of one socket to the end; the server may close it earlier.
+ * @param mayBeRefused whether it may come too often
  * @returns the faults in the messages received
  */
-export const live = async (url: string, steps: readonly Step[]): Promise<string[]> => {
+export const live = async (
+  url: string,
+  steps: readonly Step[],
+  mayBeRefused: boolean,
+): Promise<string[]> => {
   const socket = await connect(url);
+  if (!socket.connected) return mayBeRefused ? [] : ['is not let in'];
   const faults: string[] = [];
   socket.onAny((event: string, value: unknown) => faults.push(...faultsIn(event, value)));
   const ended = once(socket.io.engine as unknown as NodeJS.EventEmitter, 'close');

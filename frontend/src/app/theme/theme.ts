@@ -71,7 +71,13 @@ const components: Components<Omit<Theme, 'components'>> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     // A browser gives its own to a button.
-    styleOverrides: { root: { fontFamily: 'inherit' } },
+    styleOverrides: {
+      root: {
+        fontFamily: 'inherit',
+        // A press on one that is disabled leaves the focus where it is.
+        '&[aria-disabled="true"]': { pointerEvents: 'auto', cursor: 'default' },
+      },
+    },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },

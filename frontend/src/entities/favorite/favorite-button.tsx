@@ -8,6 +8,7 @@ import { favoriteTexts } from '@/shared/i18n/favorites';
 import { lazily } from '@/shared/lib/patient-import';
 import { QuietBoundary } from '@/shared/ui/feedback/boundaries';
 import { Heart, heartSx } from './heart';
+import { FocusableIconButton } from '@/shared/ui/focusable-buttons';
 
 const FavoriteToggle = lazily('FavoriteToggle', () => import('./favorite-toggle'));
 
@@ -17,9 +18,9 @@ interface FavoriteButtonProps {
 
 /** Until it is known who is here. */
 const Waiting = ({ raffle }: FavoriteButtonProps) => (
-  <IconButton disabled aria-label={favoriteTexts.add(raffle.title)} sx={heartSx}>
+  <FocusableIconButton disabled aria-label={favoriteTexts.add(raffle.title)} sx={heartSx}>
     <Heart filled={false} />
-  </IconButton>
+  </FocusableIconButton>
 );
 
 const SignInFirst = ({ raffle }: FavoriteButtonProps) => (

@@ -1,6 +1,4 @@
-import IconButton from '@mui/material/IconButton';
 import { skipToken, type InfiniteData } from '@reduxjs/toolkit/query';
-import { useEffect, useRef } from 'react';
 import type { ListedRaffle } from '@contracts/raffles';
 import { CACHE, freshFor } from '@/shared/api/api';
 import type { Page } from '@/shared/api/cursor-pages';
@@ -15,6 +13,7 @@ import {
   useSetFavoriteMutation,
 } from './favorite.api';
 import { Heart, heartSx } from './heart';
+import { FocusableIconButton } from '@/shared/ui/focusable-buttons';
 
 interface ListAnswer {
   readonly data?: InfiniteData<Page<ListedRaffle>, string | null> | undefined;
@@ -79,37 +78,19 @@ interface FavoriteToggleProps {
   readonly raffle: ListedRaffle;
 }
 
-/** A disabled button loses the focus; it gets it back, unless it is elsewhere by then. */
-const useKeptFocus = (pending: boolean) => {
-  const button = useRef<HTMLButtonElement>(null);
-  const pressed = useRef(false);
-  useEffect(() => {
-    if (pending || !pressed.current) return;
-    pressed.current = false;
-    if (document.activeElement === document.body) button.current?.focus();
-  }, [pending]);
-  return { button, press: () => (pressed.current = true) };
-};
-
 /** The heart of somebody who is signed in. Loaded when the first one is needed. */
 export const FavoriteToggle = ({ userId, raffle }: FavoriteToggleProps) => {
   const { isFavorite = false, pending, toggle } = useFavorite(userId, raffle);
-  const { button, press } = useKeptFocus(pending);
   const label = (isFavorite ? favoriteTexts.remove : favoriteTexts.add)(raffle.title);
-  const pressed = () => {
-    press();
-    void toggle();
-  };
   return (
-    <IconButton
-      ref={button}
+    <FocusableIconButton
       aria-label={label}
       aria-busy={pending}
       disabled={pending}
-      onClick={pressed}
+      onClick={() => void toggle()}
       sx={heartSx}
     >
       <Heart filled={isFavorite} />
-    </IconButton>
+    </FocusableIconButton>
   );
 };

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import type { ParticipationInRaffle } from '@contracts/participations';
@@ -6,6 +5,7 @@ import type { More } from '@/shared/api/cursor-pages';
 import { commonTexts } from '@/shared/i18n/common';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { useGetReceiptPagesInfiniteQuery } from './participation.api';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 interface MoreReceiptsProps {
   readonly further: More;
@@ -18,9 +18,9 @@ export const MoreReceipts = ({ further: { there, loading, failed, load } }: More
   }
   if (!there) return null;
   return (
-    <Button disabled={loading} onClick={load}>
+    <FocusableButton disabled={loading} onClick={load}>
       {loading ? commonTexts.loading : commonTexts.receipts.more}
-    </Button>
+    </FocusableButton>
   );
 };
 

@@ -2,7 +2,6 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Fade from '@mui/material/Fade';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Purchase } from '@contracts/participations';
@@ -16,6 +15,7 @@ import { BOTTOM_BAR, raiseBottomEdge } from '@/shared/ui/bottom-edge';
 import { bottomSheetSx, sheetHandleSx, SlideUp } from '@/shared/ui/bottom-sheet';
 import { TicketBlock } from './ticket-block';
 import type { RaffleOnSale } from './use-obstacle';
+import { FocusableIconButton } from '@/shared/ui/focusable-buttons';
 
 interface PurchaseDialogProps {
   readonly raffle: RaffleOnSale;
@@ -127,14 +127,14 @@ export const PurchaseDialog = (props: PurchaseDialogProps) => {
               {raffle.title}
             </Typography>
           </Box>
-          <IconButton
+          <FocusableIconButton
             aria-label={commonTexts.close}
             disabled={sending}
             onClick={close}
             sx={{ alignSelf: 'start' }}
           >
             <CloseRounded />
-          </IconButton>
+          </FocusableIconButton>
         </Box>
         <Box sx={isPhone ? { px: 2, pt: 1.5, pb: 0.5 } : { p: 3 }}>
           <TicketBlock

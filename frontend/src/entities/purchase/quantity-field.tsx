@@ -2,13 +2,12 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
 import { QUICK_PICKS } from '@contracts/limits';
 import { clampQuantity } from '@/entities/raffle/tickets';
 import { purchaseTexts } from '@/shared/i18n/purchase';
 import { typedNumber } from '@/shared/lib/typed-number';
+import { FocusableButton, FocusableIconButton } from '@/shared/ui/focusable-buttons';
 
 /** What the start of a number may look like: `1.` of `1.500`. */
 const UNFINISHED = /^[\d.,\s]*$/;
@@ -63,33 +62,19 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 const hintSx = { typography: 'caption', color: 'text.secondary', textAlign: 'center' } as const;
 
-const stepSx = (isEnd: boolean) => ({
-  width: 52,
-  height: 52,
-  bgcolor: 'action.hover',
-  ...(isEnd && { color: 'action.disabled', cursor: 'default' }),
-});
+const stepSx = { width: 52, height: 52, bgcolor: 'action.hover' } as const;
 
 interface StepProps {
   readonly label: string;
-  /** There is nowhere to step; the button stays, since it may have the focus. */
-  readonly isEnd: boolean;
   readonly disabled: boolean;
   readonly onStep: () => void;
   readonly Icon: SvgIconComponent;
 }
 
-const Step = ({ label, isEnd, disabled, onStep, Icon }: StepProps) => (
-  <IconButton
-    aria-label={label}
-    aria-disabled={isEnd}
-    disableRipple={isEnd}
-    disabled={disabled}
-    onClick={onStep}
-    sx={stepSx(isEnd)}
-  >
+const Step = ({ label, disabled, onStep, Icon }: StepProps) => (
+  <FocusableIconButton aria-label={label} disabled={disabled} onClick={onStep} sx={stepSx}>
     <Icon />
-  </IconButton>
+  </FocusableIconButton>
 );
 
 /** One large number with a step to each side of it. */
@@ -106,8 +91,7 @@ export const QuantityField = ({ quantity, available, disabled }: QuantityFieldPr
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5 }}>
         <Step
           label={purchaseTexts.fewer}
-          isEnd={chosen <= 1}
-          disabled={disabled}
+          disabled={disabled || chosen <= 1}
           onStep={() => set(chosen - 1)}
           Icon={RemoveRounded}
         />
@@ -123,7 +107,8 @@ export const QuantityField = ({ quantity, available, disabled }: QuantityFieldPr
           aria-valuetext={purchaseTexts.buy(chosen)}
           aria-describedby={hint}
           value={shown}
-          disabled={disabled}
+          // A disabled field would lose the focus.
+          readOnly={disabled}
           onChange={({ target }: React.ChangeEvent<HTMLInputElement>) =>
             quantity.type(target.value)
           }
@@ -131,7 +116,7 @@ export const QuantityField = ({ quantity, available, disabled }: QuantityFieldPr
           onBlur={quantity.settle}
           onKeyDown={(event: React.KeyboardEvent) => {
             const step = STEPS[event.key];
-            if (step === undefined) return;
+            if (step === undefined || disabled) return;
             event.preventDefault();
             set(chosen + step);
           }}
@@ -139,8 +124,7 @@ export const QuantityField = ({ quantity, available, disabled }: QuantityFieldPr
         />
         <Step
           label={purchaseTexts.more}
-          isEnd={chosen >= available}
-          disabled={disabled}
+          disabled={disabled || chosen >= available}
           onStep={() => set(chosen + 1)}
           Icon={AddRounded}
         />
@@ -166,7 +150,7 @@ export const QuickPicks = ({ chosen, available, disabled, onPick }: QuickPicksPr
     sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 1 }}
   >
     {QUICK_PICKS.map((tickets) => (
-      <Button
+      <FocusableButton
         key={tickets}
         variant={tickets === chosen ? 'contained' : 'outlined'}
         color="secondary"
@@ -176,7 +160,7 @@ export const QuickPicks = ({ chosen, available, disabled, onPick }: QuickPicksPr
         sx={{ minWidth: 0, px: 0, fontWeight: 750 }}
       >
         {tickets}
-      </Button>
+      </FocusableButton>
     ))}
   </Box>
 );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import type { Purchase } from '@contracts/participations';
@@ -14,6 +13,7 @@ import { TornTicket } from './torn-ticket';
 import { TrustLines } from './trust-lines';
 import { useObstacle, type RaffleOnSale } from './use-obstacle';
 import { usePurchase, type PurchaseListener } from './use-purchase';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 interface ChosenChanceProps {
   readonly raffle: RaffleOnSale;
@@ -90,7 +90,7 @@ const words = ({ tickets, price, soldOut, sending }: Omit<BuyButtonProps, 'ref'>
 };
 
 const BuyButton = ({ ref, ...props }: BuyButtonProps) => (
-  <Button
+  <FocusableButton
     ref={ref}
     variant="contained"
     size="large"
@@ -99,7 +99,7 @@ const BuyButton = ({ ref, ...props }: BuyButtonProps) => (
     onClick={props.onBuy}
   >
     {words(props)}
-  </Button>
+  </FocusableButton>
 );
 
 /**

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import type { ListedRaffle } from '@contracts/raffles';
 import { LazyPurchaseDialog, usePurchaseDialog } from '@/entities/purchase/lazy-purchase-dialog';
 import { availableTickets } from '@/entities/raffle/tickets';
 import { useIsOver } from '@/entities/raffle/time-left';
 import { commonTexts } from '@/shared/i18n/common';
 import { raffleTexts } from '@/shared/i18n/raffle';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 /** Opens the purchase dialog over the current screen. */
 export const ParticipateButton = ({ raffle }: { readonly raffle: ListedRaffle }) => {
@@ -14,7 +14,7 @@ export const ParticipateButton = ({ raffle }: { readonly raffle: ListedRaffle })
   const words = soldOut ? raffleTexts.soldOut : raffleTexts.participate;
   return (
     <>
-      <Button
+      <FocusableButton
         variant="contained"
         fullWidth
         disabled={over || soldOut}
@@ -23,7 +23,7 @@ export const ParticipateButton = ({ raffle }: { readonly raffle: ListedRaffle })
         sx={{ position: 'relative', zIndex: 1 }}
       >
         {words}
-      </Button>
+      </FocusableButton>
       <LazyPurchaseDialog raffle={raffle} dialog={dialog} />
     </>
   );

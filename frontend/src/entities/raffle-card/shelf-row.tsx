@@ -1,9 +1,9 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { raffleTexts } from '@/shared/i18n/raffle';
+import { FocusableIconButton } from '@/shared/ui/focusable-buttons';
 
 /** Pixels by which a row may miss its end and still have reached it. */
 const SLACK = 8;
@@ -86,22 +86,22 @@ export const ShelfRow = ({ busy, children }: ShelfRowProps) => {
       </Box>
       {(before || after) && (
         <>
-          <IconButton
+          <FocusableIconButton
             aria-label={raffleTexts.shelf.before}
-            aria-disabled={!before}
+            disabled={!before}
             onClick={() => move(-1)}
             sx={arrowSx('left', !before)}
           >
             <ChevronLeftRounded />
-          </IconButton>
-          <IconButton
+          </FocusableIconButton>
+          <FocusableIconButton
             aria-label={raffleTexts.shelf.after}
-            aria-disabled={!after}
+            disabled={!after}
             onClick={() => move(1)}
             sx={arrowSx('right', !after)}
           >
             <ChevronRightRounded />
-          </IconButton>
+          </FocusableIconButton>
         </>
       )}
     </Box>

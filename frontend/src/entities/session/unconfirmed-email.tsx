@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import type { User } from '@contracts/accounts';
 import { useSite } from '@/entities/site/site.api';
 import { api, post } from '@/shared/api/api';
@@ -8,6 +7,7 @@ import { detailOf } from '@/shared/api/problems';
 import { confirmEmailTexts as texts } from '@/shared/i18n/confirm-email';
 import { formTexts } from '@/shared/i18n/forms';
 import { errorToast, useToast } from '@/shared/lib/toasts';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 const { useRequestConfirmationMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -44,7 +44,7 @@ export const UnconfirmedEmail = ({ user, id, text = texts.missingText }: Unconfi
     <Alert role="note" severity="warning" id={id} tabIndex={id === undefined ? undefined : -1}>
       <AlertTitle>{texts.missing}</AlertTitle>
       {text}
-      <Button
+      <FocusableButton
         color="inherit"
         variant="outlined"
         size="small"
@@ -54,7 +54,7 @@ export const UnconfirmedEmail = ({ user, id, text = texts.missingText }: Unconfi
         onClick={() => void again()}
       >
         {texts.again}
-      </Button>
+      </FocusableButton>
     </Alert>
   );
 };

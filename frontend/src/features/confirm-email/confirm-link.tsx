@@ -8,6 +8,7 @@ import { detailOf } from '@/shared/api/problems';
 import { formTexts } from '@/shared/i18n/forms';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 interface ConfirmLinkProps {
   readonly texts: Readonly<
@@ -41,9 +42,14 @@ export const ConfirmLink = (props: ConfirmLinkProps) => {
           title={texts.ask}
           text={texts.askText}
         >
-          <Button variant="contained" sx={{ mt: 1 }} disabled={isLoading} onClick={onConfirm}>
+          <FocusableButton
+            variant="contained"
+            sx={{ mt: 1 }}
+            disabled={isLoading}
+            onClick={onConfirm}
+          >
             {texts.confirm}
-          </Button>
+          </FocusableButton>
         </MessagePanel>
       </Container>
     );

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { formatDateTime } from '@/shared/lib/dates';
-import { findAlert } from '@/testing/alerts';
 import { aRaffle } from '@/testing/controls';
 import { keptDrafts } from '@/testing/kept-drafts';
 import { apiUrl, problem } from '@/testing/handlers';
@@ -118,7 +117,7 @@ describe('creating a raffle', () => {
     expect(field(/Nombre del artículo/)).toHaveFocus();
     await fillArticle(user);
     expect(await screen.findByText('Todo listo para publicar')).toBeVisible();
-    expect(submit()).toBeEnabled();
+    expect(submit()).not.toHaveAttribute('aria-disabled');
     await user.click(screen.getByTitle('Borrar la fecha'));
     await user.click(await screen.findByRole('button', { name: 'Falta: tiempo límite' }));
     expect(screen.getByRole('spinbutton', { name: 'Día' })).toHaveFocus();
@@ -155,7 +154,7 @@ describe('creating a raffle', () => {
   it('needs a photo first, then shows what is missing and focuses it', async () => {
     const { user } = await open();
     expect(screen.getByText('* Debes subir al menos 1 foto para crear la rifa')).toBeVisible();
-    expect(submit()).toBeDisabled();
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
     await addPhoto(user);
     await user.clear(screen.getByLabelText(/Precio del ticket/));
     await user.click(submit());
@@ -228,7 +227,8 @@ describe('creating a raffle', () => {
     await user.click(submit());
     expect(await screen.findByText('Antes de publicar confirma tu correo')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Pedir otro enlace' }));
-    await waitFor(async () => expect(await findAlert()).toHaveFocus());
+    const note = screen.getByText(/^Para publicar hace falta confirmarlo/).closest('[role="note"]');
+    await waitFor(() => expect(note).toHaveFocus());
     expect(field(/Marca/)).toHaveValue('Xiaomi');
     await user.click(screen.getByRole('button', { name: 'Pedir otro enlace' }));
     expect(await screen.findByText('Enlace pedido')).toBeVisible();

@@ -22,6 +22,7 @@ import { PhotosSection } from './photos/photos-section';
 import { blankDraft, raffleDraftOf, type RaffleDraft, draftErrors } from './raffle-draft';
 import { Summary } from './summary';
 import { CONFIRMATION_ID, useCreateRaffle } from './use-create-raffle';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 /** Keeps the typed values when the page is reloaded. */
 const DraftKeeper = ({ userId }: { readonly userId: number }) => {
@@ -44,7 +45,7 @@ const StartAnew = ({ userId }: { readonly userId: number }) => {
     resetForm({ values: blankDraft(serverNow()) });
   };
   return (
-    <Button
+    <FocusableButton
       size="small"
       color="inherit"
       disabled={isSubmitting}
@@ -52,7 +53,7 @@ const StartAnew = ({ userId }: { readonly userId: number }) => {
       onBlur={() => setAsks(false)}
     >
       {asks ? texts.clearSurely : texts.clear}
-    </Button>
+    </FocusableButton>
   );
 };
 

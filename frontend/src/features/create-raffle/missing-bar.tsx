@@ -8,6 +8,7 @@ import type { Place } from '@/entities/place/place';
 import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
 import { BOTTOM_BAR, raiseBottomEdge, standsBelow } from '@/shared/ui/bottom-edge';
 import { draftErrors, type RaffleDraft } from './raffle-draft';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 /** In the order of the form. */
 const FIELDS = Object.keys(texts.missing.fields) as (keyof typeof texts.missing.fields)[];
@@ -74,14 +75,14 @@ export const MissingBar = ({ profilePlace, created }: MissingBarProps) => {
           {texts.missing.words(missing.map((name) => texts.missing.fields[name]))}
         </Button>
       )}
-      <Button
+      <FocusableButton
         type="submit"
         variant="contained"
         disabled={busy || values.images.length === 0}
         sx={{ flexShrink: 0 }}
       >
         {busy ? texts.sending : texts.submit}
-      </Button>
+      </FocusableButton>
     </Box>
   );
 };

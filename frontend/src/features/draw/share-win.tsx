@@ -1,11 +1,11 @@
 import IosShareRounded from '@mui/icons-material/IosShareRounded';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Raffle } from '@contracts/raffles';
 import { winPictureTexts as texts } from '@/shared/i18n/win-picture';
 import { saveFile } from '@/shared/lib/save-file';
 import { errorToast, useToast } from '@/shared/lib/toasts';
 import { STAGE } from './draw.styles';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 const canShare = (files: File[]): boolean =>
   'canShare' in navigator && navigator.canShare({ files });
@@ -36,7 +36,6 @@ export const ShareWin = ({ raffle }: { readonly raffle: Raffle }) => {
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   const share = async () => {
-    if (busy) return;
     setBusy(true);
     try {
       const { drawWinPicture } = await import('./win-picture');
@@ -50,15 +49,14 @@ export const ShareWin = ({ raffle }: { readonly raffle: Raffle }) => {
     }
   };
   return (
-    <Button
+    <FocusableButton
       variant="contained"
-      // It keeps the focus meanwhile.
-      aria-disabled={busy}
+      disabled={busy}
       startIcon={<IosShareRounded />}
       onClick={() => void share()}
       sx={goldSx}
     >
       {busy ? texts.preparing : texts.share}
-    </Button>
+    </FocusableButton>
   );
 };

@@ -289,6 +289,9 @@ describe('a card', () => {
     server.use(...featured(aRaffle(overrides)));
     renderScreen('/');
     const card = await screen.findByRole('article');
-    expect(within(card).getByRole('button', { name: label })).toBeDisabled();
+    expect(within(card).getByRole('button', { name: label })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 });

@@ -1,6 +1,5 @@
 import MarkEmailReadRounded from '@mui/icons-material/MarkEmailReadRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -11,6 +10,7 @@ import { api, post } from '@/shared/api/api';
 import { detailOf, isStatus } from '@/shared/api/problems';
 import { formTexts } from '@/shared/i18n/forms';
 import { homeTexts } from '@/shared/i18n/home';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 const texts = homeTexts.newsletter;
 
@@ -93,7 +93,7 @@ const SubscribeForm = ({ onDone }: FormProps) => {
   const { input, problem, forgive, subscribe, sending } = useSubscription(onDone);
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault();
-    if (!sending) void subscribe();
+    void subscribe();
   };
   return (
     <Box component="form" noValidate onSubmit={submit}>
@@ -112,15 +112,15 @@ const SubscribeForm = ({ onDone }: FormProps) => {
           }}
           sx={fieldSx}
         />
-        <Button
+        <FocusableButton
           type="submit"
           variant="contained"
           size="large"
-          aria-disabled={sending}
+          disabled={sending}
           sx={{ flex: { xs: '1 1 140px', sm: '0 0 auto' } }}
         >
           {sending ? texts.sending : texts.send}
-        </Button>
+        </FocusableButton>
       </Box>
       <Box id={message} role="status" sx={{ mt: 1, minHeight: 24, fontWeight: 600 }}>
         {problem}

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import type { ListedRaffle } from '@contracts/raffles';
 import { commonTexts } from '@/shared/i18n/common';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 export interface AskDialogProps {
   readonly raffle: ListedRaffle;
@@ -47,12 +47,12 @@ export const AskDialog = (props: AskDialogProps & Question) => {
         <div id={text}>{children}</div>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3, gap: 1 }}>
-        <Button disabled={busy} onClick={onCancel}>
+        <FocusableButton disabled={busy} onClick={onCancel}>
           {commonTexts.cancel}
-        </Button>
-        <Button variant="contained" disabled={busy || !allowed} onClick={onConfirm}>
+        </FocusableButton>
+        <FocusableButton variant="contained" disabled={busy || !allowed} onClick={onConfirm}>
           {busy ? props.busyAction : props.action}
-        </Button>
+        </FocusableButton>
       </DialogActions>
     </Dialog>
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useId, useState } from 'react';
 import type { ListedRaffle, Raffle } from '@contracts/raffles';
@@ -13,6 +12,7 @@ import { counted } from '@/shared/lib/numbers';
 import { useToast, errorToast } from '@/shared/lib/toasts';
 import { Announcer } from '@/shared/ui/announcer';
 import { AskDialog, type AskDialogProps } from './ask-dialog';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 /** Asks whether a raffle is to be closed early. */
 const CloseDialog = (props: AskDialogProps) => {
@@ -90,7 +90,7 @@ export const CloseAction = ({ raffle }: { readonly raffle: ListedRaffle }) => {
         {hintOf(raffle)}
       </Box>
       <Announcer news={commonTexts.which(raffle.title, hintOf(raffle))} />
-      <Button
+      <FocusableButton
         variant={allowed ? 'contained' : 'outlined'}
         fullWidth
         disabled={!allowed || closing}
@@ -99,7 +99,7 @@ export const CloseAction = ({ raffle }: { readonly raffle: ListedRaffle }) => {
         onClick={() => setAsking(true)}
       >
         {myRafflesTexts.close}
-      </Button>
+      </FocusableButton>
       <CloseDialog
         raffle={raffle}
         open={asking}

@@ -1,5 +1,4 @@
 import StarRounded from '@mui/icons-material/StarRounded';
-import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import type { ListedRaffle, Raffle } from '@contracts/raffles';
@@ -12,6 +11,7 @@ import { formatDateTime } from '@/shared/lib/dates';
 import { useToast, errorToast } from '@/shared/lib/toasts';
 import { useNow } from '@/shared/lib/server-clock';
 import { AskDialog, type AskDialogProps } from './ask-dialog';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -89,7 +89,7 @@ export const FeatureAction = ({ raffle }: { readonly raffle: ListedRaffle }) => 
   };
   return (
     <>
-      <Button
+      <FocusableButton
         variant="outlined"
         fullWidth
         startIcon={<StarRounded />}
@@ -98,7 +98,7 @@ export const FeatureAction = ({ raffle }: { readonly raffle: ListedRaffle }) => 
         onClick={() => setAsking(true)}
       >
         {featured ? myRafflesTexts.featured : myRafflesTexts.feature}
-      </Button>
+      </FocusableButton>
       <FeatureDialog
         raffle={raffle}
         open={asking}

@@ -102,7 +102,7 @@ describe('a raffle on sale', () => {
     expect(shown.getByText(/^de 150,00\s€$/)).toBeVisible();
     expect(shown.getByText('10 días restantes')).toBeVisible();
     expect(shown.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
-    expect(await closeButton()).toBeDisabled();
+    expect(await closeButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('updates by itself, up to the minimum that allows closing it', async () => {
@@ -112,13 +112,13 @@ describe('a raffle on sale', () => {
     const shown = await card();
     expect(shown.getByText('Falta alcanzar tickets mínimos')).toBeVisible();
     expect(shown.queryByText('/ 50')).toBeNull();
-    expect(await closeButton()).toBeDisabled();
+    expect(await closeButton()).toHaveAttribute('aria-disabled', 'true');
     await connectLive(liveServer);
     act(() => liveServer.change(aChange({ soldTickets: 50 })));
     expect(shown.getByText('✓ Tickets mínimos alcanzados')).toBeVisible();
     expect(shown.getByText(/^100,00\s€$/)).toBeVisible();
     expect(shown.getByText(/^mínimo 100,00\s€$/)).toBeVisible();
-    expect(await closeButton()).toBeEnabled();
+    expect(await closeButton()).not.toHaveAttribute('aria-disabled');
   });
 
   it('that has just ended does not end in the future', async () => {
@@ -172,7 +172,7 @@ describe('closing', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await closeButton()).toBeEnabled();
+    expect(await closeButton()).not.toHaveAttribute('aria-disabled');
   });
 
   it.each([
@@ -217,7 +217,7 @@ describe('featuring', () => {
     expect(screen.getByText(words)).toBeVisible();
     expect(sent).toStrictEqual([12]);
     const done = await screen.findByRole('button', { name: 'Destacada: Cámara réflex' });
-    expect(done).toBeDisabled();
+    expect(done).toHaveAttribute('aria-disabled', 'true');
     expect(done).toHaveTextContent('Destacada');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -234,7 +234,7 @@ describe('featuring', () => {
     expect(alert).toHaveTextContent('Error');
     expect(alert).toHaveTextContent(words);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await featureButton()).toBeEnabled();
+    expect(await featureButton()).not.toHaveAttribute('aria-disabled');
   });
 
   it('says when the next one is possible', async () => {
@@ -243,14 +243,14 @@ describe('featuring', () => {
     await user.click(await featureButton());
     const { dialog, confirm } = await confirmIn();
     expect(dialog.getByText(/^Ya has destacado una rifa esta semana\. Podrás/)).toBeVisible();
-    expect(confirm).toBeDisabled();
+    expect(confirm).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('is possible again after a week', async () => {
     server.use(signedInAs(aUser({ id: 3, lastFeaturedUsedAt: daysFromNow(-7.1) })));
     const { user } = await open({ active: [aRaffle()] });
     await user.click(await featureButton());
-    expect((await confirmIn()).confirm).toBeEnabled();
+    expect((await confirmIn()).confirm).not.toHaveAttribute('aria-disabled');
   });
 });
 

@@ -1,7 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -20,6 +19,7 @@ import { ButtonPanel } from '@/shared/ui/button-panel';
 import { MoreButton } from '@/shared/ui/more-button';
 import { NotificationRow } from './notification-row';
 import { useMarkRead, useNotifications } from './use-notifications';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 /** In the same file of the build, since each more costs the first load its name. */
 export { TellWin } from './tell-win';
@@ -152,9 +152,14 @@ const Head = ({ news, onClose }: Omit<PanelProps, 'anchor'>) => {
         {texts.title}
       </Typography>
       {news !== undefined && news.unread > 0 && newest !== null && (
-        <Button size="small" disabled={marking} onClick={() => markAllRead(newest)} sx={readAllSx}>
+        <FocusableButton
+          size="small"
+          disabled={marking}
+          onClick={() => markAllRead(newest)}
+          sx={readAllSx}
+        >
           {texts.readAll}
-        </Button>
+        </FocusableButton>
       )}
       <Announcer news={news?.unread === 0 ? texts.allRead : undefined} />
       <IconButton ref={closing} aria-label={commonTexts.close} onClick={onClose}>

@@ -10,6 +10,7 @@ import { useShare } from '@/entities/raffle/use-share';
 import { participationsTexts } from '@/shared/i18n/participations';
 import { shareTexts } from '@/shared/i18n/share';
 import { paths } from '@/shared/lib/paths';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 interface ActionsProps {
   /** Includes the live values. */
@@ -23,7 +24,7 @@ const BuyMore = ({ raffle }: ActionsProps) => {
   return (
     <>
       {!over && (
-        <Button
+        <FocusableButton
           variant="contained"
           fullWidth
           disabled={availableTickets(raffle) === 0}
@@ -31,7 +32,7 @@ const BuyMore = ({ raffle }: ActionsProps) => {
           onClick={dialog.open}
         >
           {participationsTexts.buyMore}
-        </Button>
+        </FocusableButton>
       )}
       <LazyPurchaseDialog raffle={raffle} dialog={dialog} isFurther />
     </>

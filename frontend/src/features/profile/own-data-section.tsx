@@ -1,6 +1,5 @@
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { User } from '@contracts/accounts';
 import { OWN_DATA_FORMATS, type OwnDataQuery } from '@contracts/own-data';
@@ -9,6 +8,7 @@ import { ownDataTexts as texts } from '@/shared/i18n/leaving';
 import { saveFile } from '@/shared/lib/save-file';
 import { useToast } from '@/shared/lib/toasts';
 import { Sheet } from '@/shared/ui/sheet';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 type Format = OwnDataQuery['format'];
 
@@ -47,7 +47,7 @@ export const OwnDataSection = ({ user }: { readonly user: Pick<User, 'id'> }) =>
     <Sheet title={texts.title} hint={texts.hint}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {OWN_DATA_FORMATS.toReversed().map((format) => (
-          <Button
+          <FocusableButton
             key={format}
             variant="outlined"
             startIcon={<DownloadRounded />}
@@ -55,7 +55,7 @@ export const OwnDataSection = ({ user }: { readonly user: Pick<User, 'id'> }) =>
             onClick={() => void download(format)}
           >
             {running === format ? texts.loading : texts[format]}
-          </Button>
+          </FocusableButton>
         ))}
       </Box>
     </Sheet>

@@ -16,6 +16,7 @@ import { SubmitButton } from '@/shared/ui/form/submit-button';
 import { useSubmit } from '@/shared/ui/form/use-submit';
 import { Sheet } from '@/shared/ui/sheet';
 import { useChangePasswordMutation } from './profile.api';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 interface PasswordFormProps {
   readonly user: Pick<User, 'id' | 'username'>;
@@ -67,9 +68,9 @@ const PasswordForm = ({ user, onClose }: PasswordFormProps) => {
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <SubmitButton action={texts.save} busy={profileTexts.saving} />
-            <Button color="inherit" disabled={isSubmitting} onClick={onClose}>
+            <FocusableButton color="inherit" disabled={isSubmitting} onClick={onClose}>
               {profileTexts.cancel}
-            </Button>
+            </FocusableButton>
           </Box>
         </>
       )}

@@ -25,6 +25,7 @@ import { sheetSx } from '@/shared/ui/paper.styles';
 import { AccountWays } from './account-ways';
 import { useChangeProfileMutation, useSignUploadMutation } from './profile.api';
 import { useSignOut } from './use-sign-out';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 const complaintOf = (file: File): string | undefined => {
   if (isHeic(file)) return HEIC_ADVICE;
@@ -75,14 +76,14 @@ const PhotoButton = ({ user }: { readonly user: User }) => {
   const { upload, uploading } = useProfilePhoto(user);
   return (
     <>
-      <Button
+      <FocusableButton
         variant="outlined"
         disabled={uploading}
         startIcon={<PhotoCameraRounded />}
         onClick={() => input.current?.click()}
       >
         {uploading ? profileTexts.photoUploading : profileTexts.photo}
-      </Button>
+      </FocusableButton>
       <input
         ref={input}
         hidden
@@ -148,14 +149,14 @@ export const PersonCard = ({ user }: { readonly user: User }) => {
           {profileTexts.publicProfile}
         </Button>
       )}
-      <Button
+      <FocusableButton
         color="inherit"
         disabled={signingOut}
         startIcon={<LogoutRounded />}
         onClick={() => void signOut()}
       >
         {profileTexts.signOut}
-      </Button>
+      </FocusableButton>
     </Box>
   );
 };

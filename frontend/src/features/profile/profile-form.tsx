@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
@@ -21,6 +20,7 @@ import {
   useSaveProfile,
   type ProfileValues,
 } from './use-save-profile';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 const { fields } = texts;
 
@@ -130,7 +130,7 @@ export const ProfileForm = ({ user, onDone }: ProfileFormProps) => (
         <Notices />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <SubmitButton size="large" action={texts.save} busy={texts.saving} />
-          <Button
+          <FocusableButton
             size="large"
             disabled={isSubmitting}
             onClick={() => {
@@ -139,7 +139,7 @@ export const ProfileForm = ({ user, onDone }: ProfileFormProps) => (
             }}
           >
             {texts.cancel}
-          </Button>
+          </FocusableButton>
         </Box>
       </>
     )}

@@ -34,6 +34,7 @@ import {
   usePrepareSecondFactorMutation,
   useRemoveSecondFactorMutation,
 } from './profile.api';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 const formSx = { display: 'grid', gap: 2.5, maxWidth: 480 } as const;
 const startSx = { justifySelf: 'start' } as const;
@@ -104,9 +105,9 @@ const EnableForm = ({ user, fresh, onEnabled, onCancel }: EnableProps) => {
           <PasswordField name="password" label={texts.password} autoComplete="current-password" />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <SubmitButton action={texts.enable} busy={texts.enabling} />
-            <Button color="inherit" disabled={isSubmitting} onClick={onCancel}>
+            <FocusableButton color="inherit" disabled={isSubmitting} onClick={onCancel}>
               {profileTexts.cancel}
-            </Button>
+            </FocusableButton>
           </Box>
         </>
       )}
@@ -169,7 +170,7 @@ const Enable = ({ user, onEnabled }: Pick<EnableProps, 'user' | 'onEnabled'>) =>
   return (
     <>
       <Typography>{texts.off}</Typography>
-      <Button
+      <FocusableButton
         variant="contained"
         startIcon={<ShieldRounded />}
         disabled={isLoading}
@@ -177,7 +178,7 @@ const Enable = ({ user, onEnabled }: Pick<EnableProps, 'user' | 'onEnabled'>) =>
         sx={startSx}
       >
         {texts.start}
-      </Button>
+      </FocusableButton>
     </>
   );
 };

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -18,6 +17,7 @@ import {
   useEndSessionMutation,
   useListSessionsQuery,
 } from './profile.api';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 const listSx = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 } as const;
 const rowSx = { display: 'flex', alignItems: 'center', gap: 1.5 } as const;
@@ -44,14 +44,14 @@ const SessionRow = ({ session, busy, onEnd }: RowProps) => {
       {isThis ? (
         <Chip label={texts.isThis} />
       ) : (
-        <Button
+        <FocusableButton
           color="inherit"
           disabled={busy}
           aria-label={texts.endOf(name)}
           onClick={() => onEnd(id)}
         >
           {texts.end}
-        </Button>
+        </FocusableButton>
       )}
     </Box>
   );
@@ -95,14 +95,14 @@ const SessionList = ({
         ))}
       </Box>
       {sessions.length > 1 && (
-        <Button
+        <FocusableButton
           variant="outlined"
           disabled={busy}
           onClick={endOthers}
           sx={{ justifySelf: 'start' }}
         >
           {texts.endOthers}
-        </Button>
+        </FocusableButton>
       )}
     </>
   );

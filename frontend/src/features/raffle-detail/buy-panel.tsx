@@ -14,6 +14,7 @@ import { raffleDetailTexts } from '@/shared/i18n/raffle-detail';
 import { formatEuros } from '@/shared/lib/numbers';
 import { BOTTOM_BAR, raiseBottomEdge } from '@/shared/ui/bottom-edge';
 import { Bought } from './bought';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 const HEIGHT = 68;
 
@@ -109,7 +110,7 @@ export const BuyPanel = ({ raffle }: { readonly raffle: Raffle }) => {
           <Bought raffle={raffle} purchase={bought} onMore={dialog.open} />
         </div>
       ) : (
-        <Button
+        <FocusableButton
           ref={ref}
           variant="contained"
           size="large"
@@ -118,7 +119,7 @@ export const BuyPanel = ({ raffle }: { readonly raffle: Raffle }) => {
           onClick={dialog.open}
         >
           {availableTickets(raffle) === 0 ? raffleTexts.soldOut : raffleTexts.participate}
-        </Button>
+        </FocusableButton>
       )}
       <Typography variant="body2" color="textSecondary" align="center">
         {obstacle ?? raffleDetailTexts.left(ticketsLeft(raffle), raffle.soldTickets)}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { boundsOfBand, PRICE_BANDS, type Facets } from '@contracts/search';
 import { searchTexts } from '@/shared/i18n/search';
 import { formatCount } from '@/shared/lib/numbers';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 /** Prices in euros. */
 export interface Bounds {
@@ -38,7 +38,7 @@ export const PriceBands = ({ chosen, counts, onChoose }: PriceBandsProps) => (
       const isChosen = bounds.min === chosen.min && bounds.max === chosen.max;
       const found = counts && (counts.find(({ from }) => from === band.from)?.count ?? 0);
       return (
-        <Button
+        <FocusableButton
           key={band.from}
           size="small"
           color="secondary"
@@ -52,7 +52,7 @@ export const PriceBands = ({ chosen, counts, onChoose }: PriceBandsProps) => (
           <Box component="span" sx={{ ml: 0.5, opacity: 0.75, fontWeight: 500 }}>
             {found === undefined ? '' : formatCount(found)}
           </Box>
-        </Button>
+        </FocusableButton>
       );
     })}
   </Box>

@@ -19,6 +19,7 @@ import { FormField } from '@/shared/ui/form/form-field';
 import { MoreButton } from '@/shared/ui/more-button';
 import { DayLine, dayName } from './day-line';
 import { useListRootedDaysInfiniteQuery, useLazyGetDayProofQuery } from './transparency.api';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 const useSaveProof = () => {
   const [ask, { isFetching, error }] = useLazyGetDayProofQuery();
@@ -65,9 +66,14 @@ const ProofForm = ({ days, newest }: ProofFormProps) => {
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           sx={{ flex: '1 1 180px' }}
         />
-        <Button type="submit" variant="contained" disabled={isFetching} sx={{ minHeight: 56 }}>
+        <FocusableButton
+          type="submit"
+          variant="contained"
+          disabled={isFetching}
+          sx={{ minHeight: 56 }}
+        >
           {isFetching ? texts.getting : texts.getProof}
-        </Button>
+        </FocusableButton>
       </CheckedForm>
       <div role="status">
         {error !== undefined && !isFetching && (

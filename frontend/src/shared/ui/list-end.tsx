@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PagedMore } from '@/shared/api/cursor-pages';
 import { commonTexts } from '@/shared/i18n/common';
 import { formatCount } from '@/shared/lib/numbers';
 import { useInView } from '@/shared/lib/use-in-view';
 import { InlineFailure } from './feedback/inline-failure';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 const texts = commonTexts.list;
 
@@ -62,7 +62,6 @@ export const ListEnd = ({ more, shown, total, list }: ListEndProps) => {
   const readOn = useReadOn(more, inView);
   const focusNew = useFocusOnNew(list, shown);
   const press = () => {
-    if (more.loading) return;
     readOn();
     focusNew();
     more.load();
@@ -79,9 +78,9 @@ export const ListEnd = ({ more, shown, total, list }: ListEndProps) => {
         <InlineFailure text={texts.failed} retrying={loading} onRetry={more.load} />
       )}
       {there && !failed && (
-        <Button variant="outlined" size="large" aria-disabled={loading} onClick={press}>
+        <FocusableButton variant="outlined" size="large" disabled={loading} onClick={press}>
           {loading ? texts.loading : texts.more}
-        </Button>
+        </FocusableButton>
       )}
     </Box>
   );

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { More } from '@/shared/api/cursor-pages';
 import { InlineFailure } from './feedback/inline-failure';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 /** After a press, the first new item gets the focus: the button is behind all of them by then. */
 const useFocusOnNew = (list: RefObject<HTMLElement | null>) => {
@@ -30,13 +30,12 @@ export const MoreButton = ({ more, words, list }: MoreButtonProps) => {
   if (!there) return null;
   if (failed) return <InlineFailure retrying={loading} onRetry={load} />;
   const press = () => {
-    if (loading) return;
     focusNew();
     load();
   };
   return (
-    <Button variant="outlined" size="large" aria-disabled={loading} onClick={press}>
+    <FocusableButton variant="outlined" size="large" disabled={loading} onClick={press}>
       {loading ? words.loadingMore : words.more}
-    </Button>
+    </FocusableButton>
   );
 };

@@ -10,6 +10,7 @@ import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
 import { Announcer } from '@/shared/ui/announcer';
 import { Photo } from '@/shared/ui/photo';
 import { moved } from './photo-order';
+import { FocusableIconButton } from '@/shared/ui/focusable-buttons';
 
 interface PhotoTileProps {
   readonly image: string;
@@ -46,7 +47,7 @@ const cornerSx = {
   height: 44,
   bgcolor: 'background.paper',
   '&:hover': { bgcolor: 'background.default' },
-  '&.Mui-disabled': { display: 'none' },
+  '&.Mui-disabled': { bgcolor: 'background.paper', opacity: 0.5 },
 } as const;
 
 /** A photo of the raffle. It can be dragged, moved by its arrows, and removed. */
@@ -68,7 +69,7 @@ const PhotoTile = ({ image, index, count, isTarget, onMove, onRemove, drag }: Ph
     >
       <CloseRounded />
     </IconButton>
-    <IconButton
+    <FocusableIconButton
       data-move="earlier"
       aria-label={texts.moveEarlier(index + 1)}
       disabled={index === 0}
@@ -76,8 +77,8 @@ const PhotoTile = ({ image, index, count, isTarget, onMove, onRemove, drag }: Ph
       sx={{ ...cornerSx, bottom: 6, left: 6 }}
     >
       <ArrowBackRounded />
-    </IconButton>
-    <IconButton
+    </FocusableIconButton>
+    <FocusableIconButton
       data-move="later"
       aria-label={texts.moveLater(index + 1)}
       disabled={index === count - 1}
@@ -85,7 +86,7 @@ const PhotoTile = ({ image, index, count, isTarget, onMove, onRemove, drag }: Ph
       sx={{ ...cornerSx, bottom: 6, right: 6 }}
     >
       <ArrowForwardRounded />
-    </IconButton>
+    </FocusableIconButton>
   </Box>
 );
 
@@ -121,8 +122,8 @@ const useFocusAfterMove = () => {
     wanted.current = undefined;
     const tile = list.current?.children[move.place];
     const arrow =
-      tile?.querySelector<HTMLElement>(`[data-move="${move.arrow}"]:enabled`) ??
-      tile?.querySelector<HTMLElement>(`[data-move]:enabled`);
+      tile?.querySelector<HTMLElement>(`[data-move="${move.arrow}"]:not([aria-disabled])`) ??
+      tile?.querySelector<HTMLElement>(`[data-move]:not([aria-disabled])`);
     arrow?.focus();
   });
   const focusAfter = (from: number, place: number) => {

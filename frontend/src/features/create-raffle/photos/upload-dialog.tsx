@@ -16,6 +16,7 @@ import { DropZone } from './drop-zone';
 import type { QueuedPhoto } from './queued-photo';
 import { QueuedRow } from './queued-row';
 import { useUploadQueue, type ArrivedPhoto, type UploadQueue } from './use-upload-queue';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 /** More errors than this are only counted. */
 const SHOWN_MAX = 4;
@@ -147,13 +148,13 @@ export const UploadDialog = ({ open, room, taken, onClose, onUploaded }: UploadD
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3 }}>
         <Button onClick={close}>{commonTexts.cancel}</Button>
-        <Button
+        <FocusableButton
           variant="contained"
           disabled={photos.length === 0 || sending}
           onClick={() => void send()}
         >
           {sending ? uploadTexts.sending : uploadTexts.send(photos.length)}
-        </Button>
+        </FocusableButton>
       </DialogActions>
     </Dialog>
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Audit } from '@contracts/operations-audit';
 import { ConsoleHeading } from '@/features/operations/console-heading';
@@ -18,6 +17,7 @@ import { stackSx, sheetSx } from '@/shared/ui/paper.styles';
 import { ProgressWithWords } from '@/shared/ui/progress-with-words';
 import { useGetAuditQuery, useActOnAuditMutation, type AuditAct } from './audit.api';
 import { Report } from './report';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 /** What an operator can do in each state; the first is the main one. */
 const ACTS: Readonly<Record<Audit['state'], readonly AuditAct[]>> = {
@@ -45,15 +45,15 @@ const Actions = ({ state }: Pick<Audit, 'state'>) => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {ACTS[state].map((one, index) => (
-        <Button
+        <FocusableButton
           // The button that was pressed stays, with the next thing to do.
           key={index}
           variant={index === 0 ? 'contained' : 'outlined'}
-          aria-disabled={isLoading}
-          onClick={() => !isLoading && void send(one)}
+          disabled={isLoading}
+          onClick={() => void send(one)}
         >
           {label(one)}
-        </Button>
+        </FocusableButton>
       ))}
     </Box>
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AuditDifference, AuditedModel } from '@contracts/operations-audit';
@@ -11,6 +10,7 @@ import { auditTexts as texts } from '@/shared/i18n/operations-audit';
 import { useToast, errorToast } from '@/shared/lib/toasts';
 import { useGetRebuildsQuery } from './audit.api';
 import { ResultLine } from './result-line';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 const READ_EVERY_MS = 2_000;
 
@@ -50,7 +50,7 @@ const RebuildAction = ({ projection, found, events }: RebuildActionProps) => {
       </Typography>
     );
   return (
-    <Button
+    <FocusableButton
       variant="outlined"
       aria-label={texts.rebuildOf(projection)}
       disabled={isLoading}
@@ -58,7 +58,7 @@ const RebuildAction = ({ projection, found, events }: RebuildActionProps) => {
       sx={{ mt: 1 }}
     >
       {texts.rebuild}
-    </Button>
+    </FocusableButton>
   );
 };
 

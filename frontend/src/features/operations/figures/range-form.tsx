@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { daysIn, figuresQuery, type FiguresQuery } from '@contracts/operations-figures';
 import { useWrittenDate } from '@/features/operations/use-written-date';
@@ -7,6 +6,7 @@ import { figureTexts as texts } from '@/shared/i18n/operations-figures';
 import { ChoiceField } from '@/shared/ui/form/choice-field';
 import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 const DAY_MS = 86_400_000;
 
@@ -72,14 +72,14 @@ export const RangeForm = ({ range, today, reading, onChoose }: RangeFormProps) =
           <DayField name="since" label={texts.since} />
           <DayField name="until" label={texts.until} />
         </SpanishCalendar>
-        <Button
+        <FocusableButton
           type="submit"
           variant="contained"
-          aria-disabled={reading}
+          disabled={reading}
           sx={{ minHeight: { xs: 56, md: 40 }, justifySelf: 'start' }}
         >
           {reading ? texts.showing : texts.show}
-        </Button>
+        </FocusableButton>
       </CheckedForm>
     </Box>
   );

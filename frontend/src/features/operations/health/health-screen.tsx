@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { failedIn } from '@contracts/health-rules';
 import type { SiteHealth } from '@contracts/operations-health';
@@ -18,6 +17,7 @@ import { ProjectionsPart } from './projections-part';
 import { ProcessesPart, QueuesPart } from './queues-and-processes';
 import { StoresPart } from './stores-part';
 import { troublesOf } from './troubles';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 const READ_EVERY_MS = 5_000;
 const READ_EVERY_BUILDING_MS = 1_000;
@@ -77,9 +77,9 @@ export const HealthScreen = () => {
   return (
     <Box sx={stackSx}>
       <ConsoleHeading title={title} intro={data ? texts.readAt(formatClock(data.at)) : texts.intro}>
-        <Button variant="outlined" aria-disabled={isFetching} onClick={readAgain}>
+        <FocusableButton variant="outlined" disabled={isFetching} onClick={readAgain}>
           {texts.refresh}
-        </Button>
+        </FocusableButton>
       </ConsoleHeading>
       {!data &&
         (isError ? <ErrorState onRetry={readAgain} /> : <SheetSkeleton sheets={[1, 2, 12, 4]} />)}

@@ -16,6 +16,7 @@ import { SelectField } from '@/shared/ui/form/select-field';
 import { SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { ACCOUNT, sentQuery, type Asked } from './log.api';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 interface EventFilterProps {
   readonly asked: Asked;
@@ -265,9 +266,9 @@ export const EventFilter = (props: EventFilterProps) => {
             <div id={fields} hidden={!isShown}>
               <FrequentFields />
               <Box sx={{ ...actionsSx, mt: 1.5 }}>
-                <Button type="submit" variant="contained" aria-disabled={finding}>
+                <FocusableButton type="submit" variant="contained" disabled={finding}>
                   {finding ? texts.finding : texts.find}
-                </Button>
+                </FocusableButton>
                 {!isPhone && others}
                 <RareFields />
               </Box>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { EventTreeNode } from '@contracts/operations-events';
 import { QueryFailure } from '@/features/operations/query-failure';
@@ -8,6 +7,7 @@ import { EVENT_NAMES } from '@/shared/i18n/event-names';
 import { logTexts } from '@/shared/i18n/operations-log';
 import { addressOf, exactTime, shortActor, shortName } from './event-words';
 import { useGetEventTreeQuery, type EventAddress } from './log.api';
+import { FocusableButtonBase } from '@/shared/ui/focusable-buttons';
 
 const texts = logTexts.one;
 
@@ -41,7 +41,7 @@ const Node = ({ node, isHere, onLook }: NodeProps) => {
         borderColor: 'divider',
       }}
     >
-      <ButtonBase
+      <FocusableButtonBase
         disabled={isHere}
         onClick={() => onLook(addressOf(node))}
         sx={{
@@ -71,7 +71,7 @@ const Node = ({ node, isHere, onLook }: NodeProps) => {
           {isHere && `${texts.here} · `}
           {shortName(node)} · {shortActor(node)}
         </Typography>
-      </ButtonBase>
+      </FocusableButtonBase>
     </Box>
   );
 };

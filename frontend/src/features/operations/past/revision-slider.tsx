@@ -3,10 +3,10 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import FirstPageRounded from '@mui/icons-material/FirstPageRounded';
 import LastPageRounded from '@mui/icons-material/LastPageRounded';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Slider from '@mui/material/Slider';
 import type { ReactElement } from 'react';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
+import { FocusableIconButton } from '@/shared/ui/focusable-buttons';
 
 interface RevisionSliderProps {
   readonly revision: number;
@@ -45,9 +45,13 @@ interface JumpProps {
 }
 
 const Jump = ({ label, to, onMove, children }: JumpProps) => (
-  <IconButton aria-label={label} disabled={to === null} onClick={() => to !== null && onMove(to)}>
+  <FocusableIconButton
+    aria-label={label}
+    disabled={to === null}
+    onClick={() => to !== null && onMove(to)}
+  >
     {children}
-  </IconButton>
+  </FocusableIconButton>
 );
 
 /**

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { REPORT_REASONS, type Report } from '@contracts/reports';
@@ -9,6 +8,7 @@ import { reportsTexts as texts } from '@/shared/i18n/operations-reports';
 import { PersonLink } from '@/features/operations/people/person-link';
 import { formatDateTime, formatRelative } from '@/shared/lib/dates';
 import { stackSx } from '@/shared/ui/paper.styles';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 const writtenSx = { whiteSpace: 'pre-wrap' } as const;
 
@@ -78,7 +78,7 @@ const Deciding = ({ report, onDecide, children }: Omit<ReportWordsProps, 'now'>)
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
+        <FocusableButton
           variant="contained"
           aria-haspopup="dialog"
           aria-label={commonTexts.which(texts.decide, `${thing}, ${REPORT_REASONS[report.reason]}`)}
@@ -87,7 +87,7 @@ const Deciding = ({ report, onDecide, children }: Omit<ReportWordsProps, 'now'>)
           onClick={() => onDecide?.(report)}
         >
           {texts.decide}
-        </Button>
+        </FocusableButton>
         {children}
       </Box>
       {involved !== null && <Typography id={`${id}-involved`}>{involved}</Typography>}

@@ -142,9 +142,9 @@ describe('the queue of reports', () => {
       aReport({ id: ID.replace('9', '8'), reporterId: me.id }),
     );
     const [about, from] = await screen.findAllByRole('button', { name: /^Decidir: / });
-    expect(about).toBeDisabled();
+    expect(about).toHaveAttribute('aria-disabled', 'true');
     expect(about).toHaveAccessibleDescription('Es sobre ti: solo puede decidirla otro operador.');
-    expect(from).toBeDisabled();
+    expect(from).toHaveAttribute('aria-disabled', 'true');
     expect(from).toHaveAccessibleDescription('La enviaste tú: solo puede decidirla otro operador.');
   });
 

@@ -14,6 +14,7 @@ import { Photo } from '@/shared/ui/photo';
 import { counterSx, overPhotoSx, slideSx, trackSx } from './slides.styles';
 import { StepButtons } from './step-buttons';
 import { useSlides } from './use-slides';
+import { FocusableButtonBase } from '@/shared/ui/focusable-buttons';
 
 type RafflePhoto = Raffle['photos'][number];
 
@@ -116,7 +117,7 @@ export const Gallery = ({ raffle }: { readonly raffle: Raffle }) => {
       <Box role="group" aria-label={galleryTexts.all(title)} sx={stageSx(first)}>
         <Box {...slides.trackProps} sx={trackSx}>
           {photos.map((photo, at) => (
-            <ButtonBase
+            <FocusableButtonBase
               key={photo.path}
               ref={(button: HTMLElement | null) => void (buttons.current[at] = button)}
               tabIndex={at === index ? 0 : -1}
@@ -138,7 +139,7 @@ export const Gallery = ({ raffle }: { readonly raffle: Raffle }) => {
                 whole={isKnown(photo)}
                 eager={at === 0}
               />
-            </ButtonBase>
+            </FocusableButtonBase>
           ))}
         </Box>
         <StateBand raffle={raffle} edge="top" />

@@ -1,8 +1,8 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import IconButton from '@mui/material/IconButton';
 import { galleryTexts } from '@/shared/i18n/raffle-detail';
 import { overPhotoSx } from './slides.styles';
+import { FocusableIconButton } from '@/shared/ui/focusable-buttons';
 
 interface StepButtonsProps {
   readonly index: number;
@@ -27,21 +27,21 @@ const stepSx = (side: 'left' | 'right') => ({
 /** To the photo before and to the one after. */
 export const StepButtons = ({ index, count, onStep }: StepButtonsProps) => (
   <>
-    <IconButton
+    <FocusableIconButton
       aria-label={galleryTexts.previous}
       disabled={index === 0}
       onClick={() => onStep(index - 1)}
       sx={stepSx('left')}
     >
       <ChevronLeftRounded />
-    </IconButton>
-    <IconButton
+    </FocusableIconButton>
+    <FocusableIconButton
       aria-label={galleryTexts.next}
       disabled={index === count - 1}
       onClick={() => onStep(index + 1)}
       sx={stepSx('right')}
     >
       <ChevronRightRounded />
-    </IconButton>
+    </FocusableIconButton>
   </>
 );

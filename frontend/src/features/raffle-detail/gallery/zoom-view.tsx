@@ -16,6 +16,7 @@ import { StepButtons } from './step-buttons';
 import { useSlides } from './use-slides';
 import { useZoom } from './use-zoom';
 import { WHOLE, type Point, type View } from './zoom-math';
+import { FocusableIconButton } from '@/shared/ui/focusable-buttons';
 
 /** What a press of a button or key makes larger or smaller. */
 const STEP = 1.6;
@@ -70,14 +71,14 @@ const Bar = ({ counter, isWhole, onZoom, onClose }: BarProps) => (
     <IconButton aria-label={galleryTexts.closer} onClick={() => onZoom(STEP)} sx={zoomButtonSx}>
       <ZoomInRounded />
     </IconButton>
-    <IconButton
+    <FocusableIconButton
       aria-label={galleryTexts.farther}
       disabled={isWhole}
       onClick={() => onZoom(1 / STEP)}
       sx={{ ...zoomButtonSx, '&.Mui-disabled': { color: 'rgb(255 255 255 / 0.35)' } }}
     >
       <ZoomOutRounded />
-    </IconButton>
+    </FocusableIconButton>
     <IconButton aria-label={commonTexts.close} onClick={onClose} sx={zoomButtonSx}>
       <CloseRounded />
     </IconButton>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { commonTexts } from '@/shared/i18n/common';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 interface InlineFailureProps {
   readonly onRetry: () => void;
@@ -23,8 +23,8 @@ export const InlineFailure = ({
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {text}
     </Box>
-    <Button disabled={retrying} onClick={onRetry}>
+    <FocusableButton disabled={retrying} onClick={onRetry}>
       {retrying ? commonTexts.loading : commonTexts.retry}
-    </Button>
+    </FocusableButton>
   </Box>
 );

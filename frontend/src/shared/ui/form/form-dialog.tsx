@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -11,6 +11,7 @@ import { commonTexts } from '@/shared/i18n/common';
 import { fieldErrors } from './field-errors';
 import { FocusBadField } from './focus-bad-field';
 import { SubmitButton } from './submit-button';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 interface DialogFormProps {
   readonly titleId: string;
@@ -62,9 +63,9 @@ export const DialogForm = (props: DialogFormProps) => {
         {props.children}
       </DialogContent>
       <DialogActions disableSpacing sx={actionsSx(props.buttons !== undefined)}>
-        <Button disabled={isSubmitting} onClick={props.onCancel}>
+        <FocusableButton disabled={isSubmitting} onClick={props.onCancel}>
           {props.cancel ?? commonTexts.cancel}
-        </Button>
+        </FocusableButton>
         {props.buttons ?? (
           <SubmitButton
             color={color}

@@ -1,5 +1,6 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import { useFormikContext } from 'formik';
+import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 interface SubmitButtonProps extends Omit<ButtonProps, 'action'> {
   readonly action: string;
@@ -11,8 +12,13 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'action'> {
 export const SubmitButton = ({ action, busy, disabled = false, ...button }: SubmitButtonProps) => {
   const { isSubmitting } = useFormikContext();
   return (
-    <Button type="submit" variant="contained" {...button} disabled={isSubmitting || disabled}>
+    <FocusableButton
+      type="submit"
+      variant="contained"
+      {...button}
+      disabled={isSubmitting || disabled}
+    >
       {isSubmitting ? busy : action}
-    </Button>
+    </FocusableButton>
   );
 };
