@@ -58,7 +58,9 @@ describe('a raffle on the smallest phone', () => {
     await settled(page);
     await page.context().setOffline(true);
     await order.click();
-    const message = page.getByRole('alert').filter({ hasText: 'No tienes conexión' });
+    const message = page
+      .getByRole('alert')
+      .locator('.MuiPaper-root', { hasText: 'No tienes conexión' });
     await message.waitFor();
     await settled(page);
     const box = await boxOf(message);
