@@ -1,22 +1,8 @@
-import { TOAST, FLOOR } from '@/shared/ui/bottom-edge';
+import { cover, FLOOR, TOAST } from '@/shared/ui/bottom-edge';
 import { focusMain } from './main-region';
 
 /** As in browsers, which lead with it from one pane to the next. */
 const KEY = 'F6';
-
-const clearHeight = (): number =>
-  window.innerHeight -
-  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom);
-
-/** Makes the page scroll clear of the toast, also what has the focus and was in sight. */
-const makeRoom = (toast: HTMLElement): void => {
-  const focused = document.activeElement;
-  const before = focused?.getBoundingClientRect();
-  const height = `calc(var(${FLOOR}) + ${toast.offsetHeight}px)`;
-  document.documentElement.style.setProperty(TOAST, height);
-  const wasInSight = before && before.top >= 0 && before.bottom <= window.innerHeight;
-  if (wasInSight && before.bottom > clearHeight()) focused?.scrollIntoView({ block: 'nearest' });
-};
 
 /**
  * For a toast that stands over the page. The key leads to it and back again; where it had the
@@ -40,7 +26,8 @@ export const standingToast = (toast: HTMLElement | null) => {
   const remember = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && toast.contains(relatedTarget))) from = relatedTarget;
   };
-  makeRoom(toast);
+  // The page scrolls clear of it.
+  cover(TOAST, `calc(var(${FLOOR}) + ${toast.offsetHeight}px)`);
   toast.addEventListener('focusin', remember);
   document.addEventListener('keydown', leadBetween);
   return () => {

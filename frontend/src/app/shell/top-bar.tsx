@@ -48,7 +48,9 @@ const LiveMark = () => {
           typography: 'caption',
           fontWeight: 700,
           color: colors[status],
-          whiteSpace: 'nowrap',
+          // With wide letters there is room for one word.
+          lineHeight: 1.2,
+          overflowWrap: 'break-word',
         }}
       >
         <Box

@@ -56,6 +56,11 @@ const components: Components<Omit<Theme, 'components'>> = {
         outline: '3px solid var(--rv-palette-primary-main)',
         outlineOffset: 2,
       },
+      // Their input is there for screen readers alone.
+      ':has(> :is(.PrivateSwitchBase-input, [type=range]):focus-visible)': {
+        outline: '3px solid var(--rv-palette-primary-main)',
+        outlineOffset: -3,
+      },
       img: { display: 'block', maxWidth: '100%' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
@@ -151,7 +156,12 @@ const components: Components<Omit<Theme, 'components'>> = {
       }),
     },
   },
-  MuiTab: { styleOverrides: { root: { ...label, minHeight: 48, fontSize: '1rem' } } },
+  MuiTab: {
+    styleOverrides: {
+      // The list of tabs cuts off what is around them.
+      root: { ...label, minHeight: 48, fontSize: '1rem', '&:focus-visible': { outlineOffset: -4 } },
+    },
+  },
   MuiTableCell: { styleOverrides: { head: label } },
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiTooltip: { defaultProps: { arrow: true } },

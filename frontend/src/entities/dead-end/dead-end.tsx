@@ -30,7 +30,10 @@ const boxSx = {
   bgcolor: 'background.paper',
   border: '2px solid',
   borderColor: 'outline',
-  '&:focus-within': { borderColor: 'primary.main' },
+  '&:focus-within': {
+    borderColor: 'primary.main',
+    boxShadow: '0 0 0 2px var(--rv-palette-primary-main)',
+  },
 } as const;
 
 /** A search field that leads to the search screen. */

@@ -14,6 +14,8 @@ export const heartSx = {
   border: '1px solid',
   borderColor: 'divider',
   '&:hover': { bgcolor: 'background.paper', color: 'error.main', borderColor: 'error.main' },
+  // The ring stands on its own ground, since a photo may have any colour.
+  '&:focus-visible': { outlineOffset: -4 },
   '&.Mui-disabled': { bgcolor: 'background.paper', color: 'text.primary' },
   '& svg': { transition: 'transform 200ms cubic-bezier(0.2, 0.8, 0.2, 1)' },
   '&:hover svg': { transform: 'scale(1.12)' },

@@ -74,7 +74,17 @@ const columnsSx = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
 } as const;
 
-const asideSx = { position: { md: 'sticky' }, top: 88, display: 'grid', gap: 2 } as const;
+/** Between the bars; it scrolls by itself where it is higher, with room for rings at its edges. */
+const asideSx = {
+  position: { md: 'sticky' },
+  top: 82,
+  maxHeight: { md: 'calc(100dvh - 82px - 76px)' },
+  overflowY: { md: 'auto' },
+  p: { md: 0.75 },
+  m: { md: -0.75 },
+  display: 'grid',
+  gap: 2,
+} as const;
 
 const CreateRaffleForm = ({ user }: { readonly user: User }) => {
   const [draft] = useState(() => raffleDraftOf(user.id).read(blankDraft(serverNow())));

@@ -52,12 +52,14 @@ interface MissingBarProps {
 export const MissingBar = ({ profilePlace, created }: MissingBarProps) => {
   const { values, isSubmitting } = useFormikContext<RaffleDraft>();
   const [bar, setBar] = useState<HTMLElement | null>(null);
-  useEffect(() => (bar === null ? undefined : raiseBottomEdge(bar.offsetHeight)), [bar]);
   const busy = isSubmitting || created;
   // Those of the form itself are known only once something was typed.
   const errors = useMemo(() => draftErrors(values, profilePlace), [values, profilePlace]);
   const missing = FIELDS.filter((name) => name in errors);
   const [first] = missing;
+  const words = texts.missing.words(missing.map((name) => texts.missing.fields[name]));
+  // More words make it higher.
+  useEffect(() => (bar === null ? undefined : raiseBottomEdge(bar.offsetHeight)), [bar, words]);
   return (
     <Box ref={setBar} sx={barSx}>
       {first === undefined ? (
@@ -72,7 +74,7 @@ export const MissingBar = ({ profilePlace, created }: MissingBarProps) => {
           onClick={() => lead(first)}
           sx={{ minWidth: 0, textAlign: 'left', lineHeight: 1.25 }}
         >
-          {texts.missing.words(missing.map((name) => texts.missing.fields[name]))}
+          {words}
         </Button>
       )}
       <FocusableButton

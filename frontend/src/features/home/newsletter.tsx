@@ -54,6 +54,8 @@ const fieldSx = {
   borderColor: 'outline',
   bgcolor: 'background.paper',
   color: 'text.primary',
+  '&:focus-within': { outline: '3px solid #fff8f1', outlineOffset: 2 },
+  '& :focus-visible': { outline: 'none' },
 } as const;
 
 interface FormProps {

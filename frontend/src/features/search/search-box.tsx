@@ -80,7 +80,10 @@ const boxSx = {
   bgcolor: 'background.paper',
   border: '2px solid',
   borderColor: 'outline',
-  '&:focus-within': { borderColor: 'primary.main' },
+  '&:focus-within': {
+    borderColor: 'primary.main',
+    boxShadow: '0 0 0 2px var(--rv-palette-primary-main)',
+  },
   fontSize: '1.0625rem',
   '& input': { py: 1.75, '&:focus-visible': { outline: 'none' } },
 } as const;

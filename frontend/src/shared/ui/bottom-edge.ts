@@ -31,11 +31,25 @@ export const standsAbove = {
 } as const;
 export const standsBelow = { '& *': { scrollMarginBottom: `calc(-1 * ${CLEAR_BELOW})` } } as const;
 
+/**
+ * Covers more of the lower edge, or less. What has the focus and was in sight stays so.
+ * @param height of CSS
+ */
+export const cover = (property: string, height: string): void => {
+  const { documentElement, activeElement } = document;
+  const before = activeElement?.getBoundingClientRect();
+  documentElement.style.setProperty(property, height);
+  const covered = Number.parseFloat(getComputedStyle(documentElement).scrollPaddingBottom);
+  const wasInSight = before && before.top >= 0 && before.bottom <= window.innerHeight;
+  if (wasInSight && before.bottom > window.innerHeight - covered)
+    activeElement?.scrollIntoView({ block: 'nearest' });
+};
+
 const raised: { readonly height: number }[] = [];
 
 const apply = (): void => {
   const highest = Math.max(0, ...raised.map(({ height }) => height));
-  document.documentElement.style.setProperty(RAISED, `${highest}px`);
+  cover(RAISED, `${highest}px`);
 };
 
 /**

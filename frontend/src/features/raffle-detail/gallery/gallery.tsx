@@ -10,6 +10,7 @@ import { galleryTexts } from '@/shared/i18n/raffle-detail';
 import { lazily } from '@/shared/lib/patient-import';
 import { isKnown, stageRatio } from '@/shared/lib/photo-shape';
 import { useOverlay } from '@/shared/lib/use-overlay';
+import { ringOnPhoto } from '@/shared/ui/covering-link';
 import { Photo } from '@/shared/ui/photo';
 import { counterSx, overPhotoSx, slideSx, trackSx } from './slides.styles';
 import { StepButtons } from './step-buttons';
@@ -48,7 +49,8 @@ const photoButtonSx = {
   ...slideSx,
   display: 'block',
   cursor: 'zoom-in',
-  '&:focus-visible': { outline: '3px solid var(--rv-palette-primary-main)', outlineOffset: -4 },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { ...ringOnPhoto, content: '""', position: 'absolute', inset: 0 },
 } as const;
 
 const cornerSx = { position: 'absolute', bottom: 12, pointerEvents: 'none' } as const;

@@ -9,6 +9,7 @@ export const trackSx = {
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
+  '&:focus-visible': { outlineOffset: -4 },
 } as const;
 
 export const slideSx = {
