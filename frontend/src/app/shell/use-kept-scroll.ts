@@ -31,9 +31,11 @@ const follow = (place: string, before: Memory): (() => void) => {
   };
 };
 
-/** Nobody has chosen an element since: the screen that was left gave its focus to `main`. */
+/** Nobody has chosen an element since: a screen has the focus, by its heading. */
 const isFree = (main: HTMLElement): boolean =>
-  document.activeElement === document.body || document.activeElement === main;
+  new Set<Element | null>([document.body, main, main.querySelector('h1')]).has(
+    document.activeElement,
+  );
 
 const focusLink = (main: HTMLElement, link: string | undefined): void => {
   if (link === undefined || !isFree(main)) return;
