@@ -39,9 +39,9 @@ it('a photo in HEIC is refused with what to do about it, whatever its name, and 
     { name: 'bici.jpg', mimeType: 'image/jpeg', buffer: good },
   ]);
   for (const file of ['IMG_0001.HEIC', 'IMG_0002.heif'])
-    await dialog.getByText(`${file}: ${HEIC_ADVICE}`).waitFor();
+    await dialog.getByRole('note').getByText(`${file}: ${HEIC_ADVICE}`).waitFor();
   await dialog.getByRole('button', { name: 'Subir 2 fotos' }).click();
-  await dialog.getByRole('note').getByText(HEIC_ADVICE, { exact: true }).waitFor();
+  await dialog.getByText(HEIC_ADVICE, { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Dejarla fuera: IMG_0003.jpg' }).click();
 
   await page.getByRole('button', { name: 'Subir Imágenes (1/5)' }).waitFor();

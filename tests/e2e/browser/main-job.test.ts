@@ -58,10 +58,7 @@ const buy = async (page: Page, tickets: number): Promise<void> => {
 
 /** On a phone, the purchase opens over the raffle. */
 const buyInSheet = async (page: Page, tickets: number): Promise<void> => {
-  await page
-    .getByRole('button', { name: /^Participar: / })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Participar', exact: true }).first().click();
   await buy(page, tickets);
 };
 
