@@ -128,13 +128,15 @@ const headSx = {
   outline: 'none',
 } as const;
 
+const goes = (before: boolean, now: boolean): boolean => before && !now;
+
 export const Results = ({ filters, change, onClear }: ResultsProps) => {
   const answer = useResults(filters);
   const { raffles, total, failed, retry, waiting, more } = answer;
   const coming = comingOf(answer, useKeptPages(more));
   const list = useRef<HTMLElement>(null);
   // The way out of an empty answer goes with it.
-  const head = useFocusAfterLoss(total === 0);
+  const head = useFocusAfterLoss(total === 0, goes);
   const Sort = useIsPhone() ? SortSheet : SortPicker;
   const { latest, current } = useFacets(filters);
   if (failed) return <ErrorState onRetry={retry} />;

@@ -154,8 +154,10 @@ describe('finding nothing', () => {
     expect(
       screen.getByText('Intenta con diferentes términos de búsqueda o filtros.'),
     ).toBeVisible();
+    expect(document.body).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
     expect(await screen.findByText('1 resultado')).toBeVisible();
+    expect(screen.getByText('1 resultado').parentElement).toHaveFocus();
     expect(location()?.search).toBe('');
   });
 
