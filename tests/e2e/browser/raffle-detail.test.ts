@@ -66,6 +66,7 @@ describe('a raffle on the smallest phone', () => {
     const box = await boxOf(message);
     expect(box.y).toBeGreaterThanOrEqual(0);
     expect(box.bottom).toBeLessThanOrEqual((await boxOf(order)).y);
+    expect((await boxOf(page.getByRole('dialog'))).bottom).toBe(SMALL_PHONE.height);
     await page.context().close();
   });
 
@@ -124,6 +125,8 @@ describe('a raffle on the smallest phone', () => {
     await page.getByText('¡Participación registrada!').waitFor();
     await sheet.waitFor({ state: 'detached' });
     await page.getByText('Tus tickets en esta rifa').waitFor();
+    const bought = page.getByRole('main').getByText('Tus tickets', { exact: true });
+    expect((await boxOf(bought)).y).toBeGreaterThanOrEqual(0);
     expect(complaints).toEqual([]);
   });
 });

@@ -11,8 +11,7 @@ import { commonTexts } from '@/shared/i18n/common';
 import { purchaseTexts } from '@/shared/i18n/purchase';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { useSwipeDown } from '@/shared/lib/use-swipe-down';
-import { BOTTOM_BAR, raiseBottomEdge } from '@/shared/ui/bottom-edge';
-import { bottomSheetSx, sheetHandleSx, SlideUp } from '@/shared/ui/bottom-sheet';
+import { bottomSheetSx, sheetHandleSx, SlideUp, useClearOfSheet } from '@/shared/ui/bottom-sheet';
 import { TicketBlock } from './ticket-block';
 import type { RaffleOnSale } from './use-obstacle';
 import { FocusableIconButton } from '@/shared/ui/focusable-buttons';
@@ -52,14 +51,6 @@ const headSx = (isPhone: boolean) => ({
   ...(isPhone && sheetHandleSx),
 });
 
-/** Keeps the messages about an order above the sheet that it was sent from. */
-const useClearOfSheet = (sheet: HTMLElement | null): void => {
-  useEffect(
-    () => (sheet === null ? undefined : raiseBottomEdge(sheet.offsetHeight - BOTTOM_BAR)),
-    [sheet],
-  );
-};
-
 /**
  * Where the focus goes on after the dialog: to the raffle of the card after a purchase, since the
  * button that opened it may be disabled by then; to the screen where the button is gone.
@@ -90,7 +81,7 @@ export const PurchaseDialog = (props: PurchaseDialogProps) => {
   const [bought, setBought] = useState<Purchase>();
   const [paper, setPaper] = useState<HTMLElement | null>(null);
   const isPhone = useIsPhone();
-  useClearOfSheet(isPhone ? paper : null);
+  useClearOfSheet(isPhone && open ? paper : null);
   const place = useFocusAfter(open, bought !== undefined);
   const close = () => {
     props.onClose();

@@ -22,7 +22,7 @@ import { commonTexts } from '@/shared/i18n/common';
 import { reportTexts as texts } from '@/shared/i18n/report';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { useSwipeDown } from '@/shared/lib/use-swipe-down';
-import { bottomSheetSx, sheetHandleSx, SlideUp } from '@/shared/ui/bottom-sheet';
+import { bottomSheetSx, sheetHandleSx, SlideUp, useClearOfSheet } from '@/shared/ui/bottom-sheet';
 import { fieldErrors } from '@/shared/ui/form/field-errors';
 import { DialogForm } from '@/shared/ui/form/form-dialog';
 import { FormField } from '@/shared/ui/form/form-field';
@@ -120,6 +120,7 @@ export const ReportDialog = ({ subject, id, open, onClose }: ReportDialogProps) 
   const titleId = useId();
   const [paper, setPaper] = useState<HTMLElement | null>(null);
   const isPhone = useIsPhone();
+  useClearOfSheet(isPhone && open ? paper : null);
   const swipe = useSwipeDown(paper, onClose);
   const report = useSubmit(
     async (typed: Typed, form) => {

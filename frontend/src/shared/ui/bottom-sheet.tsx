@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Slide, { type SlideProps } from '@mui/material/Slide';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSwipeDown } from '@/shared/lib/use-swipe-down';
+import { BOTTOM_BAR, raiseBottomEdge } from './bottom-edge';
 
 /** On a dialog: at the lower edge of a phone, within reach of the thumb. */
 export const bottomSheetSx = {
-  '& .MuiDialog-container': { alignItems: 'flex-end' },
+  // It stays where it is: a message stands above it.
+  '& .MuiDialog-container': { alignItems: 'flex-end', pb: 0 },
   '& .MuiDialog-paper': {
     m: 0,
     width: '100%',
@@ -34,6 +36,14 @@ export const sheetHandleSx = {
   },
 } as const;
 
+/** Keeps messages above an open sheet: they would cover its buttons. */
+export const useClearOfSheet = (sheet: HTMLElement | null): void => {
+  useEffect(
+    () => (sheet === null ? undefined : raiseBottomEdge(sheet.offsetHeight - BOTTOM_BAR)),
+    [sheet],
+  );
+};
+
 export const SlideUp = (props: SlideProps) => <Slide {...props} direction="up" />;
 
 interface BottomSheetProps {
@@ -47,6 +57,7 @@ interface BottomSheetProps {
 /** An open sheet at the lower edge of a phone: Escape, a pull and a press beside it close it. */
 export const BottomSheet = ({ label, head, onClose, children }: BottomSheetProps) => {
   const [paper, setPaper] = useState<HTMLElement | null>(null);
+  useClearOfSheet(paper);
   const swipe = useSwipeDown(paper, onClose);
   return (
     <Dialog
