@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { REPORT_REASONS, type Report } from '@contracts/reports';
 import { useSession } from '@/entities/session/use-session';
 import { commonTexts } from '@/shared/i18n/common';
 import { reportsTexts as texts } from '@/shared/i18n/operations-reports';
-import { PersonLink } from '@/features/operations/people/person-link';
+import { peopleTexts } from '@/shared/i18n/operations-people';
+import { personHref } from '@/features/operations/people/person-address';
 import { formatDateTime, formatRelative } from '@/shared/lib/dates';
 import { stackSx } from '@/shared/ui/paper.styles';
 import { FocusableButton } from '@/shared/ui/focusable-buttons';
@@ -60,7 +63,10 @@ const Teller = ({
       texts.visitor
     ) : (
       <>
-        {texts.reporter} <PersonLink id={reporterId} />
+        {texts.reporter}{' '}
+        <Link component={RouterLink} to={personHref(reporterId)}>
+          {peopleTexts.account(reporterId)}
+        </Link>
       </>
     )}
     {', '}

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { DEFAULT_WORDS, type Report, type Reported } from '@contracts/reports';
-import { aSeller, aUser } from '@/testing/controls';
+import { aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
 import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
@@ -42,7 +42,6 @@ const listings = (open: readonly (Report | Reported)[], decided: readonly Report
     counted(open.map((one) => ('oldest' in one ? one : aReported(one)))),
   ),
   http.get(apiUrl('operations/reports'), () => counted(decided)),
-  http.get(apiUrl('sellers/20'), () => HttpResponse.json(aSeller({ fullName: 'Lucía Bravo' }))),
 ];
 
 const openQueue = (...reports: readonly (Report | Reported)[]) => {
@@ -83,7 +82,7 @@ describe('the queue of reports', () => {
       '/operaciones/personas?cuenta=3',
     );
     expect(screen.getByText('2 rifas o personas denunciadas')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Lucía Bravo' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'la cuenta n.º 20' })).toHaveAttribute(
       'href',
       '/operaciones/personas?cuenta=20',
     );
