@@ -44,7 +44,7 @@ const pastShown = async (page: Page): Promise<void> => {
 const chartShown = (page: Page) => page.locator('.MuiChartsSurface-root').first().waitFor();
 
 /** No act is done without the password. */
-const whereActsAreRefused = (page: Page) => {
+export const whereActsAreRefused = (page: Page) => {
   const json = { type: '/problems/password-needed', title: 'Forbidden', status: 403, detail: '' };
   return page.route('**/api/operations/**', (call) =>
     call.request().method() === 'GET' ? call.fallback() : call.fulfill({ status: 403, json }),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openAs, openScreen } from '../../screens/open-screen';
+import { whereActsAreRefused } from '../../screens/operations-screens';
 import { at, type Screen } from '../../screens/screen';
 import { findSubjects, type Subjects } from '../../screens/subjects';
 import { until } from '../../kit/until';
@@ -106,8 +107,9 @@ const DIALOGS: readonly Opened[] = [
     role: 'menu',
   },
   {
+    // Who has a prize to hand over has a link before the fields.
     of: 'features/profile/leave-section',
-    who: 'ana',
+    who: 'bruno',
     path: at('/perfil'),
     opener: 'Borrar mi cuenta…',
   },
@@ -181,6 +183,14 @@ const DIALOGS: readonly Opened[] = [
     opener: /^Pausar/,
   },
   {
+    of: 'features/operations/password-gate',
+    who: 'operador',
+    path: ({ onSale }) => `/operaciones/rifas?rifa=${onSale}`,
+    given: whereActsAreRefused,
+    prepare: (page) => page.getByLabel('Por qué se retira').fill('No se puede rifar'),
+    opener: 'Retirar la rifa',
+  },
+  {
     of: 'features/operations/reports/decision-dialog',
     who: 'operador',
     path: at('/operaciones/denuncias'),
@@ -198,9 +208,9 @@ it('tries every dialog that the page has', () => {
     .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx') && !SHARED.test(path))
     .filter((path) => RENDERS.test(readFileSync(new URL(path, folder), 'utf8')))
     .map((path) => path.replace(/\.tsx$/, ''));
-  // An own box of another one, tried with it.
-  const WITH = ['features/my-raffles/ask-dialog', 'features/operations/password-gate'];
-  expect(rendering.toSorted()).toEqual([...DIALOGS.map(({ of }) => of), ...WITH].toSorted());
+  // The box of two others, tried with them.
+  const tried = [...DIALOGS.map(({ of }) => of), 'features/my-raffles/ask-dialog'];
+  expect(rendering.toSorted()).toEqual(tried.toSorted());
 });
 
 /** Looks at the box of this role that was opened last, as `box`. */
