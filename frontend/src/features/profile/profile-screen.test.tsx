@@ -253,15 +253,18 @@ describe('the focus', () => {
   });
 
   it('stays with the button whose sending failed', async () => {
+    let meanwhile: Element | null = null;
     server.use(
       http.patch(apiUrl('users/7'), () => {
-        // A browser does this when the focused button is disabled.
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        meanwhile = document.activeElement?.cloneNode() as Element;
         return problem(503, 'down', 'No');
       }),
     );
     const { user } = await edit();
     await user.click(save());
+    await waitFor(() => expect(meanwhile).toHaveAttribute('aria-disabled', 'true'));
+    // A browser takes the focus away from a button with that attribute.
+    expect(meanwhile).not.toHaveAttribute('disabled');
     await screen.findByText('No se pudo actualizar tu perfil. Inténtalo de nuevo.');
     await waitFor(() => expect(save()).toHaveFocus());
   });
