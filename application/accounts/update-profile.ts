@@ -26,6 +26,7 @@ const claimAll = async (
   { app, userId, context }: UpdateProfile,
   names: readonly string[],
 ): Promise<Refused<UsernameRejection> | undefined> => {
+  if (names.length === 0) return undefined;
   const account = await findAccount({ app, userId });
   if (account?.userType !== 'comercio') return undefined;
   for (const username of names) {
