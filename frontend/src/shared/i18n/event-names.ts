@@ -83,6 +83,9 @@ export const EVENT_NAMES: Readonly<Record<string, string>> = {
   LogLeft: 'Registro dejado',
 };
 
+/** A type that this page does not know, of a newer program, is named as it is. */
+export const eventName = (type: string): string => EVENT_NAMES[type] ?? type;
+
 /** Categories of streams, in words. */
 export const CATEGORY_NAMES: Readonly<Record<string, string>> = {
   raffle: 'Rifas',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { LoggedEvent } from '@contracts/operations-events';
 import { denseRowsSx, phoneOrDesk } from '@/features/operations/console-density';
-import { EVENT_NAMES } from '@/shared/i18n/event-names';
+import { eventName } from '@/shared/i18n/event-names';
 import { logTexts } from '@/shared/i18n/operations-log';
 import { sheetSx } from '@/shared/ui/paper.styles';
 import { addressOf, dataLine, exactTime, shortActor } from './event-words';
@@ -110,7 +110,7 @@ const Row = ({ event, isChosen, isNext, onChoose, onFocus, onPress }: RowProps) 
       </td>
       <td className="who">{shortActor(event)}</td>
       <td className="what">
-        <strong>{EVENT_NAMES[type] ?? type}</strong> <span className="data">{dataLine(event)}</span>
+        <strong>{eventName(type)}</strong> <span className="data">{dataLine(event)}</span>
       </td>
     </tr>
   );

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { EventTreeNode } from '@contracts/operations-events';
 import { QueryFailure } from '@/features/operations/query-failure';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
-import { EVENT_NAMES } from '@/shared/i18n/event-names';
+import { eventName } from '@/shared/i18n/event-names';
 import { logTexts } from '@/shared/i18n/operations-log';
 import { addressOf, exactTime, shortActor, shortName } from './event-words';
 import { useGetEventTreeQuery, type EventAddress } from './log.api';
@@ -57,7 +57,7 @@ const Node = ({ node, isHere, onLook }: NodeProps) => {
         }}
       >
         <Box component="span" sx={wordsSx}>
-          <strong>{EVENT_NAMES[node.type] ?? node.type}</strong>
+          <strong>{eventName(node.type)}</strong>
           <Typography component="span" variant="body2" color="textSecondary">
             {exactTime(node.at)}
           </Typography>

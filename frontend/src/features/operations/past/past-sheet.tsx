@@ -10,6 +10,7 @@ import { SalesPlot } from '@/features/operations/figures/sales-plot';
 import { eventHref } from '@/features/operations/log/event-address';
 import { QueryFailure } from '@/features/operations/query-failure';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
+import { eventName } from '@/shared/i18n/event-names';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
@@ -19,7 +20,7 @@ import { MomentPicker } from './moment-picker';
 import { useGetPastQuery, type AskedPast, type Subject } from './past.api';
 import { RevisionSlider } from './revision-slider';
 import { SideBySide } from './side-by-side';
-import { StepChanges, stepFacts, stepName } from './step-changes';
+import { StepChanges, stepFacts } from './step-changes';
 import { StepList } from './step-list';
 
 interface PastSheetProps {
@@ -66,7 +67,7 @@ const placeText = ({ revision, of, steps }: Past): string => {
   if (revision === null) return texts.before;
   const at = texts.at(revision, of - 1);
   const last = steps.at(-1);
-  return last ? `${at}. ${stepName(last)} · ${stepFacts(last)}` : `${at}. ${texts.notYet}`;
+  return last ? `${at}. ${eventName(last.type)} · ${stepFacts(last)}` : `${at}. ${texts.notYet}`;
 };
 
 /** The slider above what is there; beside both the way to a moment, where there is room. */
@@ -135,7 +136,7 @@ const Changes = ({ past: { steps } }: { readonly past: Past }) => (
           underline="hover"
           sx={{ fontWeight: 650 }}
         >
-          {stepName(step)}
+          {eventName(step.type)}
         </MuiLink>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           {stepFacts(step)}

@@ -3,11 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { FieldChange, PastStep } from '@contracts/operations-past';
 import { FactTable, type Column } from '@/features/operations/health/fact-table';
 import { shortName } from '@/features/operations/log/event-words';
-import { EVENT_NAMES } from '@/shared/i18n/event-names';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
 import { exactMoment, ShownList, FieldName } from './shown-value';
-
-export const stepName = ({ type }: PastStep): string => EVENT_NAMES[type] ?? type;
 
 const actorText = ({ actorId, atTerminal }: Pick<PastStep, 'actorId' | 'atTerminal'>): string => {
   if (atTerminal) return texts.byTerminal;

@@ -5,10 +5,11 @@ import { useState } from 'react';
 import type { PastStep } from '@contracts/operations-past';
 import { QueryFailure } from '@/features/operations/query-failure';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
+import { eventName } from '@/shared/i18n/event-names';
 import { pastTexts as texts } from '@/shared/i18n/operations-past';
 import { sheetSx } from '@/shared/ui/paper.styles';
 import { useListStepsQuery, type Subject } from './past.api';
-import { StepChanges, stepFacts, stepName } from './step-changes';
+import { StepChanges, stepFacts } from './step-changes';
 
 interface StepListProps {
   readonly subject: Subject;
@@ -38,7 +39,7 @@ const StepItem = ({ step, onGo }: StepItemProps) => (
   <Box component="li" sx={itemSx}>
     <details>
       <Box component="summary" sx={summarySx}>
-        {texts.number(step.number)} <strong>{stepName(step)}</strong>{' '}
+        {texts.number(step.number)} <strong>{eventName(step.type)}</strong>{' '}
         <Typography component="span" variant="body2" color="textSecondary">
           {stepFacts(step)}
         </Typography>

@@ -5,7 +5,7 @@ import type { LatestEvent } from '@contracts/operations-today';
 import { FactTable, type Column } from '@/features/operations/health/fact-table';
 import { formatClock } from '@/features/operations/health/amounts';
 import { eventHref } from '@/features/operations/log/event-address';
-import { CATEGORY_NAMES, EVENT_NAMES } from '@/shared/i18n/event-names';
+import { CATEGORY_NAMES, eventName } from '@/shared/i18n/event-names';
 import { todayTexts } from '@/shared/i18n/operations-today';
 import { formatRelative } from '@/shared/lib/dates';
 import { Tile, type Reading } from './tile';
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<LatestEvent>[] = [
     title: texts.what,
     of: ({ type, position }) => (
       <MuiLink component={Link} to={eventHref({ position: String(position) })} underline="hover">
-        {EVENT_NAMES[type] ?? type}
+        {eventName(type)}
       </MuiLink>
     ),
     kind: 'half',
