@@ -72,7 +72,7 @@ it('a shop registers with its tax number, closes its raffle when enough is sold,
   // Closes it when the minimum is sold.
   await page.getByText('En directo', { exact: true }).first().waitFor();
   await sell(Number(address.split('/').at(-1)), 4);
-  await page.getByText('✓ Tickets mínimos alcanzados').waitFor();
+  await page.getByText('✓ Tickets mínimos alcanzados', { exact: true }).waitFor();
   await close.click();
   const ask = page.getByRole('dialog', { name: '¿Cerrar esta rifa?' });
   await ask.getByText('Se cerrará la venta con 4 tickets vendidos').waitFor();
