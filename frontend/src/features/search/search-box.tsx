@@ -4,7 +4,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import type { Suggestion } from '@contracts/search';
 import { searchTexts } from '@/shared/i18n/search';
 import { keepSearch } from '@/shared/lib/kept-searches';
@@ -15,7 +15,10 @@ import { useSuggestions } from './use-suggestions';
 
 const PAUSE_MS = 250;
 
-/** The text while somebody types. A pause sends it; a change from outside replaces it. */
+/**
+ * The text while somebody types. A pause sends it, and so does leaving the field: later it would
+ * replace what was opened meanwhile. A change from outside replaces it.
+ */
 const useTypedText = (text: string, onSearch: (text: string) => void) => {
   const [typed, setTyped] = useState(text);
   const [sent, setSent] = useState(text);
@@ -41,16 +44,18 @@ const useTypedText = (text: string, onSearch: (text: string) => void) => {
     onSearch(latest);
   };
 
-  useEffect(() => {
-    if (typed === sent) return undefined;
-    const timer = setTimeout(() => {
-      setSent(typed);
-      onSearch(typed);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
+  const sendPending = useCallback(() => {
+    if (typed === sent) return;
+    setSent(typed);
+    onSearch(typed);
   }, [typed, sent, onSearch]);
 
-  return { typed, setTyped, send, settle };
+  useEffect(() => {
+    const timer = setTimeout(sendPending, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [sendPending]);
+
+  return { typed, setTyped, send, sendPending, settle };
 };
 
 /**
@@ -93,7 +98,7 @@ const labelOf = (option: Suggestion | string): string =>
 
 /** Where one types what to look for: arrows choose a suggestion, Escape closes their list. */
 export const SearchBox = ({ text, onSearch, onChoose }: SearchBoxProps) => {
-  const { typed, setTyped, send, settle } = useTypedText(text, onSearch);
+  const { typed, setTyped, send, sendPending, settle } = useTypedText(text, onSearch);
   const [open, setOpen] = useState(false);
   const latest = useSuggestions(typed, open);
   // An answer that comes while somebody chooses must not put another one under the finger.
@@ -160,6 +165,7 @@ export const SearchBox = ({ text, onSearch, onChoose }: SearchBoxProps) => {
           <InputBase
             fullWidth
             ref={input.ref}
+            onBlur={sendPending}
             startAdornment={<SearchRounded aria-hidden sx={{ color: 'text.secondary' }} />}
             endAdornment={
               typed !== '' && (

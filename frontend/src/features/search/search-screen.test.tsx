@@ -46,6 +46,19 @@ describe('searching', () => {
     expect(screen.getByRole('group', { name: 'Filtrar' })).toHaveFocus();
   });
 
+  it('keeps what was typed, and the panel that was opened at once', async () => {
+    servePages([aRaffle({ id: 1, title: 'Cámara' }), aRaffle({ id: 2, title: 'Bicicleta' })]);
+    const { user, location } = renderScreen('/buscar');
+    await user.type(await screen.findByRole('combobox', { name: 'Buscar' }), 'bici');
+    await user.click(screen.getByRole('button', { name: 'Categorías' }));
+    const panel = await screen.findByRole('dialog', { name: 'Categorías' });
+    await waitFor(() => expect(location()?.search).toBe('?q=bici'));
+    expect(panel).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    expect(location()?.search).toBe('?q=bici');
+  });
+
   it('takes the filters of the address that led here', async () => {
     const questions = servePages([aRaffle()]);
     renderScreen('/buscar?userType=comercio&category=2&min=0.5&max=3&sort=price_asc');

@@ -59,7 +59,8 @@ describe('the list of raffles', () => {
     const asked = listing(aRow());
     const { user, location } = renderScreen('/operaciones/rifas');
     await user.selectOptions(await screen.findByLabelText('Estado'), 'Terminan hoy');
-    expect(location()?.search).toBe('?phase=today');
+    expect(location()?.search).toBe('?sortBy=ending&phase=today');
+    expect(screen.getByLabelText('Orden')).toHaveDisplayValue('Terminan antes');
     await screen.findByText('1 rifa');
     const { endsBefore = '', ...rest } = asked.at(-1) ?? {};
     expect(rest).toEqual({ phase: 'running', sortBy: 'ending' });
@@ -71,6 +72,9 @@ describe('the list of raffles', () => {
     await user.selectOptions(screen.getByLabelText('Orden'), 'Más vendidas');
     await screen.findByText('1 rifa');
     expect(asked.at(-1)).toMatchObject({ phase: 'running', sortBy: 'sold' });
+    await user.selectOptions(screen.getByLabelText('Orden'), 'Más nuevas');
+    await screen.findByText('1 rifa');
+    expect(asked.at(-1)).toEqual({ phase: 'running', endsBefore });
   });
 
   it('shows what one person sells, until that is taken away', async () => {

@@ -36,8 +36,14 @@ const nextMidnight = (now: number): string => {
 /** In the server's words: what ends today is on sale, and ends before midnight. */
 const sentOf = (asked: Asked, now: number): Asked =>
   asked['phase'] === texts.today
-    ? { [ORDER]: 'ending', ...asked, phase: 'running', endsBefore: nextMidnight(now) }
+    ? { ...asked, phase: 'running', endsBefore: nextMidnight(now) }
     : asked;
+
+/** What ends today is read in the order in which it ends, until another order is chosen. */
+const withOrder = (asked: Asked, changes: Asked): Asked =>
+  changes['phase'] === texts.today && asked[ORDER] === undefined
+    ? { [ORDER]: 'ending', ...changes }
+    : changes;
 
 const COLUMNS: Columns<ConsoleRaffle> = [
   { title: texts.columns.name, of: ({ photo, title }) => <Pictured photo={photo} words={title} /> },
@@ -56,9 +62,9 @@ const COLUMNS: Columns<ConsoleRaffle> = [
 
 /** All raffles, by what is searched. */
 export const RaffleList = () => {
-  const asking = useAsked(FILTERS, [SELLER]);
-  const { [SELLER]: seller } = asking.asked;
-  const answer = useGetConsoleRafflesInfiniteQuery(sentOf(asking.asked, useNow()));
+  const { asked, ask, clear } = useAsked(FILTERS, [SELLER]);
+  const { [SELLER]: seller } = asked;
+  const answer = useGetConsoleRafflesInfiniteQuery(sentOf(asked, useNow()));
   const found = listOf(answer);
   const soldBy = texts.soldBy(found.items?.[0]?.seller.name ?? texts.account(seller));
   return (
@@ -66,7 +72,7 @@ export const RaffleList = () => {
       chosen={CHOSEN_RAFFLE}
       words={texts}
       filters={FILTERS}
-      asking={asking}
+      asking={{ asked, ask: (changes) => ask(withOrder(asked, changes)), clear }}
       columns={COLUMNS}
       found={found}
       error={answer.error}
@@ -76,7 +82,7 @@ export const RaffleList = () => {
             variant="outlined"
             endIcon={<CloseRounded />}
             aria-label={texts.without(soldBy)}
-            onClick={() => asking.ask({ [SELLER]: '' })}
+            onClick={() => ask({ [SELLER]: '' })}
             sx={{ justifySelf: 'start' }}
           >
             {soldBy}
