@@ -11,7 +11,7 @@ import type { PanelProps } from '@/features/notifications/notification-panel';
 import { shellTexts } from '@/shared/i18n/shell';
 import { lazily } from '@/shared/lib/patient-import';
 import { NOTICES, useOverlay } from '@/shared/lib/use-overlay';
-import { QuietBoundary } from '@/shared/ui/feedback/boundaries';
+import { AskedPart, QuietBoundary } from '@/shared/ui/feedback/boundaries';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
 const panel = () => import('@/features/notifications/notification-panel');
@@ -76,11 +76,9 @@ const PersonsBell = () => {
         </QuietBoundary>
       )}
       {isOpen && (
-        <QuietBoundary>
-          <Suspense>
-            <NotificationPanel anchor={button} news={news} onClose={close} />
-          </Suspense>
-        </QuietBoundary>
+        <AskedPart onFailed={close}>
+          <NotificationPanel anchor={button} news={news} onClose={close} />
+        </AskedPart>
       )}
     </>
   );

@@ -1,13 +1,13 @@
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { thumbnailOf } from '@contracts/thumbnails';
 import { useSession } from '@/entities/session/use-session';
 import { shellTexts } from '@/shared/i18n/shell';
 import { lazily } from '@/shared/lib/patient-import';
 import { paths } from '@/shared/lib/paths';
-import { QuietBoundary } from '@/shared/ui/feedback/boundaries';
+import { AskedPart } from '@/shared/ui/feedback/boundaries';
 import { Photo } from '@/shared/ui/photo';
 
 const AccountMenu = lazily('AccountMenu', () => import('@/features/profile/account-menu'));
@@ -62,11 +62,9 @@ export const AccountButton = () => {
         <Face />
       </IconButton>
       {isOpen && (
-        <QuietBoundary>
-          <Suspense>
-            <AccountMenu anchor={button} onClose={() => setOpen(false)} />
-          </Suspense>
-        </QuietBoundary>
+        <AskedPart onFailed={() => setOpen(false)}>
+          <AccountMenu anchor={button} onClose={() => setOpen(false)} />
+        </AskedPart>
       )}
     </>
   );

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazily } from '@/shared/lib/patient-import';
+import { AskedPart } from '@/shared/ui/feedback/boundaries';
 import { useCarriedTickets } from './carried-order';
 
 /**
@@ -50,8 +51,8 @@ export const LazyPurchaseDialog = ({ dialog, ...props }: LazyPurchaseDialogProps
   const { stage, tickets } = dialog.state;
   if (stage === 'unseen') return null;
   return (
-    <Suspense>
+    <AskedPart asked={stage === 'open'} onFailed={dialog.close}>
       <PurchaseDialog {...props} open={stage === 'open'} tickets={tickets} onClose={dialog.close} />
-    </Suspense>
+    </AskedPart>
   );
 };

@@ -1,11 +1,12 @@
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReportSubject } from '@contracts/reports';
 import { useSession } from '@/entities/session/use-session';
 import { reportTexts } from '@/shared/i18n/report';
 import { lazily } from '@/shared/lib/patient-import';
 import { useOverlay } from '@/shared/lib/use-overlay';
+import { AskedPart } from '@/shared/ui/feedback/boundaries';
 
 const ReportDialog = lazily('ReportDialog', () => import('./report-dialog'));
 
@@ -36,9 +37,9 @@ export const ReportButton = ({ subject, id, sellerId }: ReportButtonProps) => {
         {reportTexts.open}
       </Button>
       {isSeen && (
-        <Suspense>
+        <AskedPart asked={isOpen} onFailed={close}>
           <ReportDialog subject={subject} id={id} open={isOpen} onClose={close} />
-        </Suspense>
+        </AskedPart>
       )}
     </>
   );

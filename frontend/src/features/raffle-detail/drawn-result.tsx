@@ -148,7 +148,7 @@ export const DrawnResult = ({ raffle, winner }: DrawnResultProps) => {
       {finding === 'broken' && <Broken />}
       {!hasProven && finding !== 'broken' && <Announced {...who} isUnread={finding === 'unread'} />}
       {!hasProven && isIdle && (
-        <QuietBoundary>
+        <QuietBoundary onFailed={() => setFinding('unread')}>
           <QuietProof raffle={raffle} onFound={setFinding} />
         </QuietBoundary>
       )}

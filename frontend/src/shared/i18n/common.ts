@@ -22,6 +22,7 @@ export const commonTexts = {
     title: 'No hemos podido cargar esto',
     text: 'Puede ser la conexión o nuestro servidor. Inténtalo otra vez en un momento.',
   },
+  notOpened: 'No hemos podido abrirlo. Prueba otra vez; si sigue igual, recarga la página.',
   waitsForCode: {
     title: 'Falta la conexión',
     text: 'Esta pantalla aparecerá sola en cuanto vuelva.',

@@ -1,4 +1,4 @@
-import { lazy, useSyncExternalStore, type ComponentType } from 'react';
+import { createElement, lazy, useSyncExternalStore, type ComponentType } from 'react';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
@@ -72,14 +72,38 @@ export const patiently = async <Module>(load: () => Promise<Module>): Promise<Mo
 
 type Load<Name extends string, Props> = () => Promise<Record<Name, ComponentType<Props>>>;
 
+/** React keeps a failed import for good; these replace theirs. */
+const renewals = new Set<() => void>();
+
+/** Lets what could not be loaded be asked for anew. Not while it renders: it would not end. */
+export const forgetFailedImports = (): void => {
+  for (const renew of renewals) renew();
+  renewals.clear();
+};
+
 /** A component whose code is loaded when it is first shown, patiently. It needs a `Suspense`. */
-export const lazily = <Name extends string, Props>(name: Name, load: Load<Name, Props>) =>
-  lazy(async (): Promise<{ default: ComponentType<Props> }> => ({
-    default: (await patiently(load))[name],
-  }));
+export const lazily = <Name extends string, Props extends object>(
+  name: Name,
+  load: Load<Name, Props>,
+) => {
+  const create = () =>
+    lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+      try {
+        return { default: (await patiently(load))[name] };
+      } catch (error) {
+        renewals.add(() => (part = create()));
+        throw error;
+      }
+    });
+  let part = create();
+  return (props: Props) => createElement(part, props);
+};
 
 /** The same for a whole screen: the one before it stays meanwhile. */
-export const lazyScreen = <Name extends string, Props>(name: Name, load: Load<Name, Props>) =>
+export const lazyScreen = <Name extends string, Props extends object>(
+  name: Name,
+  load: Load<Name, Props>,
+) =>
   lazily(name, async () => {
     coming.add(1);
     try {

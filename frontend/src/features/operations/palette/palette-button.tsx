@@ -1,9 +1,10 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paletteTexts as texts } from '@/shared/i18n/operations-palette';
 import { lazily } from '@/shared/lib/patient-import';
+import { AskedPart } from '@/shared/ui/feedback/boundaries';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
 const Palette = lazily('Palette', () => import('./palette'));
@@ -64,9 +65,9 @@ export const PaletteButton = () => {
         </Box>
       </ButtonBase>
       {isOpen && (
-        <Suspense fallback={null}>
+        <AskedPart onFailed={() => setOpen(false)}>
           <Palette onClose={() => setOpen(false)} />
-        </Suspense>
+        </AskedPart>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import ZoomInRounded from '@mui/icons-material/ZoomInRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Raffle } from '@contracts/raffles';
 import { THUMBNAIL_WIDTH, thumbnailOf } from '@contracts/thumbnails';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
@@ -11,6 +11,7 @@ import { lazily } from '@/shared/lib/patient-import';
 import { isKnown, stageRatio } from '@/shared/lib/photo-shape';
 import { useOverlay } from '@/shared/lib/use-overlay';
 import { ringOnPhoto } from '@/shared/ui/covering-link';
+import { AskedPart } from '@/shared/ui/feedback/boundaries';
 import { Photo } from '@/shared/ui/photo';
 import { counterSx, overPhotoSx, slideSx, trackSx } from './slides.styles';
 import { StepButtons } from './step-buttons';
@@ -168,14 +169,14 @@ export const Gallery = ({ raffle }: { readonly raffle: Raffle }) => {
       </Box>
       {many && <Thumbs photos={photos} index={index} onChoose={show} />}
       {full.isOpen && (
-        <Suspense>
+        <AskedPart onFailed={full.close}>
           <ZoomView
             raffle={raffle}
             first={index}
             onShow={(at) => show(at, 'instant')}
             onClose={full.close}
           />
-        </Suspense>
+        </AskedPart>
       )}
     </Box>
   );
