@@ -150,6 +150,26 @@ describe('buying', () => {
     ]);
   });
 
+  it('shows the last ticket before the raffle leaves the list', async () => {
+    let sheetThen: HTMLElement | null | undefined;
+    const emptied = http.get(apiUrl('raffles'), () => {
+      sheetThen = screen.queryByRole('dialog');
+      return HttpResponse.json([], { headers: { 'X-Total-Count': '0' } });
+    });
+    server.use(
+      http.post(apiUrl('participations'), () => {
+        server.use(emptied);
+        return HttpResponse.json(aPurchase(), { status: 201 });
+      }),
+    );
+    const { user, dialog } = await openDialog(aRaffle({ id: 12 }));
+    await user.click(dialog.getByRole('button', { name: '5' }));
+    await user.click(dialog.getByRole('button', { name: /^Comprar 5 tickets · / }));
+    expect(await dialog.findByText('Tus tickets')).toBeVisible();
+    await waitFor(() => expect(sheetThen).not.toBeUndefined(), { timeout: 5_000 });
+    expect(sheetThen).toBeNull();
+  });
+
   it.each([
     ['no answer came', () => HttpResponse.error()],
     ['the server failed', () => problem(503, 'unavailable', 'Vuelve a intentarlo.')],

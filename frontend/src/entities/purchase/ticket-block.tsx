@@ -175,7 +175,7 @@ export const TicketBlock = (props: TicketBlockProps) => {
           />
         )}
         <Typography variant="caption" color="textSecondary" align="center">
-          {obstacle ?? hint}
+          {bought ? undefined : (obstacle ?? hint)}
         </Typography>
       </Box>
       <TrustLines raffle={raffle} />

@@ -6,7 +6,8 @@ import type { Purchase } from '@contracts/participations';
 import { formatRange } from '@/entities/participation/ticket-numbers';
 import { purchaseTexts } from '@/shared/i18n/purchase';
 
-const SHOWN_MS = 1000;
+/** How long a bought ticket is seen. */
+export const TORN_MS = 1000;
 
 const TORN = 'translate(5px, 2px) rotate(5deg)';
 
@@ -48,7 +49,7 @@ export const TornTicket = ({ purchase, onTorn }: TornTicketProps) => {
   useEffect(() => {
     // The button that had the focus is gone.
     ticket.current?.focus();
-    const timer = setTimeout(() => torn(), SHOWN_MS);
+    const timer = setTimeout(() => torn(), TORN_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -81,10 +81,8 @@ export const TrustLines = ({ raffle }: RaffleProps) => (
     <Line Icon={VerifiedRounded}>
       <CheckableDraw />
     </Line>
-    {raffle.hasShipping !== undefined && (
-      <Line Icon={raffle.hasShipping ? LocalShippingRounded : PlaceRounded}>
-        {handoverOf(raffle)}
-      </Line>
-    )}
+    <Line Icon={raffle.hasShipping ? LocalShippingRounded : PlaceRounded}>
+      {handoverOf(raffle)}
+    </Line>
   </Box>
 );

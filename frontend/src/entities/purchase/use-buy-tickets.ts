@@ -3,6 +3,7 @@ import type { Purchase } from '@contracts/participations';
 import { IDEMPOTENCY_KEY_HEADER } from '@contracts/site';
 import { api } from '@/shared/api/api';
 import { isRefusal } from '@/shared/api/problems';
+import { TORN_MS } from './torn-ticket';
 
 /** What a person wants to buy. */
 export interface Order {
@@ -34,6 +35,10 @@ interface BuyTickets extends Order {
   readonly idempotencyKey: string;
 }
 
+/** Until the buyer has seen the ticket, and the sheet is closed. */
+const SEEN_MS = TORN_MS + 500;
+const seen = () => new Promise((resolve) => setTimeout(resolve, SEEN_MS));
+
 const { useBuyTicketsMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     buyTickets: build.mutation<Purchase, BuyTickets>({
@@ -46,7 +51,12 @@ const { useBuyTicketsMutation } = api.injectEndpoints({
       invalidatesTags: (_purchase, error, { raffleId }) =>
         isRefusal(error)
           ? [{ type: 'Raffle', id: raffleId }]
-          : ['Participations', 'RaffleList', { type: 'Raffle', id: raffleId }],
+          : ['Participations', { type: 'Raffle', id: raffleId }],
+      // What is sold out leaves the lists, and its card takes the sheet with it.
+      onQueryStarted: async (_order, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.then(seen, seen);
+        dispatch(api.util.invalidateTags(['RaffleList']));
+      },
     }),
   }),
 });

@@ -4,12 +4,8 @@ import { useIsOver } from '@/entities/raffle/time-left';
 import { useSession } from '@/entities/session/use-session';
 import { purchaseTexts } from '@/shared/i18n/purchase';
 
-/**
- * A raffle to buy tickets of. Who holds some is not its seller, and has read where the prize is
- * given: those lists leave both out.
- */
-export type RaffleOnSale = HeldRaffle &
-  Partial<Pick<ListedRaffle, 'createdBy' | 'hasShipping' | 'municipality' | 'province'>>;
+/** A raffle to buy tickets of. Who holds some is not its seller: those lists leave that out. */
+export type RaffleOnSale = HeldRaffle & Partial<Pick<ListedRaffle, 'createdBy'>>;
 
 /** Why this person can't buy tickets of this raffle; undefined when they can. */
 export const useObstacle = (raffle: RaffleOnSale): string | undefined => {

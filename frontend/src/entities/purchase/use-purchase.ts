@@ -64,10 +64,10 @@ export const usePurchase = (raffle: SharedRaffle, listener: PurchaseListener) =>
     }
     const isOneMore = isFurther && tickets === 1;
     onSending?.(true);
+    let purchase: Purchase | undefined;
     try {
-      const purchase = await send({ userId: user.id, raffleId: raffle.id, tickets });
+      purchase = await send({ userId: user.id, raffleId: raffle.id, tickets });
       toast(success(raffle, purchase, isOneMore));
-      onBought?.(purchase);
     } catch (error) {
       // The message of the ended session is already there.
       if (isNoSession(error)) askToSignIn(tickets);
@@ -75,6 +75,7 @@ export const usePurchase = (raffle: SharedRaffle, listener: PurchaseListener) =>
     } finally {
       onSending?.(false);
     }
+    if (purchase) onBought?.(purchase);
   };
 
   return { buy, sending, asking: status === 'loading' };

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import type { Participation } from '@contracts/participations';
+import { heldRaffleShape } from '@contracts/raffle-shapes';
 import type { Raffle } from '@contracts/raffles';
 import { aliasOf } from '@/entities/alias/alias';
 import { findAlert } from '@/testing/alerts';
@@ -15,7 +16,8 @@ import { server } from '@/testing/server';
 const participationIn = (raffle: Raffle, overrides: Partial<Participation> = {}): Participation => {
   const { receipt, ...rest } = aPurchase({ id: `${raffle.id}-7`, raffleId: raffle.id });
   const ranges = [{ from: receipt.from, to: receipt.to }];
-  return { ...rest, purchases: 1, ranges, tag: receipt.tag, raffle, ...overrides };
+  const held = heldRaffleShape.cast(raffle);
+  return { ...rest, purchases: 1, ranges, tag: receipt.tag, raffle: held, ...overrides };
 };
 
 const held = http.get.bind(http, apiUrl('users/7/participations'));
@@ -211,6 +213,7 @@ describe('one more ticket', () => {
     const { user } = await open([participationIn(aRaffle({ ticketPrice: 1.5 }))]);
     const sheet = await openSheet(user);
     expect(sheet.getByRole('spinbutton')).toHaveValue('1');
+    expect(sheet.getByText('Envío incluido')).toBeVisible();
     await user.click(sheet.getByRole('button', { name: /^Comprar 1 ticket · 1,50\s€$/ }));
     expect(await screen.findByText('¡Ticket adquirido!')).toBeVisible();
     expect(screen.getByText('Has comprado un ticket adicional para esta rifa.')).toBeVisible();

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aManualRaffle, aPurchase, aRaffle, aUser } from '@/testing/controls';
 import { apiUrl, signedInAs } from '@/testing/handlers';
-import { openRaffle } from '@/testing/open-raffle';
+import { openLastTickets, openRaffle } from '@/testing/open-raffle';
 import { onPhone, scrolling } from '@/testing/phone';
 import { server } from '@/testing/server';
 
@@ -63,6 +63,18 @@ describe('buying on a phone', () => {
     expect(screen.getByRole('link', { name: 'Ver mis tickets' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Comprar más' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('keeps the last ticket in sight until its buyer has seen it', async () => {
+    const { user } = await openLastTickets();
+    await user.click(screen.getByRole('button', PARTICIPATE));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(sheet.getByRole('button', { name: '5' }));
+    await user.click(await sheet.findByRole('button', { name: /^Comprar 5 tickets · / }));
+    const mine = await sheet.findByText('Tus tickets');
+    expect(mine.parentElement).toHaveTextContent('41–45');
+    expect(await screen.findByText('Venta cerrada y sellada')).toBeVisible();
+    expect(mine).not.toBeInTheDocument();
   });
 
   it('is not offered to the seller', async () => {

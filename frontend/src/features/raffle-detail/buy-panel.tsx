@@ -93,14 +93,29 @@ const useOutOfSight = (covered: number) => {
   return { ref, outOfSight };
 };
 
+export interface BuyPanelProps {
+  readonly raffle: Raffle;
+  /** Called with true while an order is made and its ticket is seen; not to be taken away then. */
+  readonly onBuying: (buying: boolean) => void;
+}
+
+/** Tells whether somebody buys; whoever left does no more. */
+export const useTold = (isBuying: boolean, onBuying: BuyPanelProps['onBuying']): void => {
+  useEffect(() => {
+    onBuying(isBuying);
+    return () => onBuying(false);
+  }, [isBuying, onBuying]);
+};
+
 /**
  * On a phone: the button that opens the purchase at the lower edge, and afterwards its outcome.
  * While that is out of sight, a bar there has the same button.
  */
-export const BuyPanel = ({ raffle }: { readonly raffle: Raffle }) => {
+export const BuyPanel = ({ raffle, onBuying }: BuyPanelProps) => {
   const dialog = usePurchaseDialog(raffle.id);
   const [bought, setBought] = useState<Purchase>();
   const obstacle = useObstacle(raffle);
+  useTold(dialog.state.stage === 'open', onBuying);
   const { ref, outOfSight } = useOutOfSight(BOTTOM_BAR);
   const blocked = obstacle !== undefined;
   return (

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { aChange, aManualRaffle, aPurchase, aRaffle, aSeller, aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs, withRaffle } from '@/testing/handlers';
 import { connectLive } from '@/testing/live-server';
-import { openRaffle } from '@/testing/open-raffle';
+import { openLastTickets, openRaffle } from '@/testing/open-raffle';
 import { renderApp } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
@@ -70,6 +70,18 @@ describe('a raffle', () => {
     expect(screen.getByRole('button', { name: /^Comprar 1 ticket · / })).toBeVisible();
     expect(document.body).not.toHaveFocus();
     expect(orders).toBe(1);
+  });
+
+  it('keeps the last ticket in sight until its buyer has seen it', async () => {
+    const { user } = await openLastTickets();
+    await user.click(screen.getByRole('button', { name: '5' }));
+    await user.click(await screen.findByRole('button', { name: /^Comprar 5 tickets · / }));
+    const mine = await screen.findByText('Tus tickets');
+    expect(mine.parentElement).toHaveTextContent('41–45');
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    expect(await screen.findByText('Venta cerrada y sellada')).toBeVisible();
+    expect(mine).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
   });
 
   it.each(['/rifas/404', '/rifas/gato', '/rifas/404/sorteo', '/rifas/gato/sorteo'])(

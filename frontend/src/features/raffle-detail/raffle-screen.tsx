@@ -29,7 +29,7 @@ import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { About } from './about';
 import { Bought } from './bought';
-import { BuyPanel } from './buy-panel';
+import { BuyPanel, useTold, type BuyPanelProps } from './buy-panel';
 import { DrawLink } from './draw-link';
 import { DrawPanel } from './draw-panel';
 import { Gallery } from './gallery/gallery';
@@ -106,10 +106,12 @@ const Price = ({ raffle }: RaffleProps) => (
   </Box>
 );
 
-const TicketWindow = ({ raffle }: RaffleProps) => {
+const TicketWindow = ({ raffle, onBuying }: BuyPanelProps) => {
   const carried = useCarriedTickets(raffle.id);
   const [bought, setBought] = useState<Purchase>();
   const [isAgain, setAgain] = useState(false);
+  const [isBuying, setBuying] = useState(false);
+  useTold(isBuying, onBuying);
   // «Comprar más» leaves with what it was pressed in.
   const place = useFocusAfterLoss(bought);
   const buyMore = () => {
@@ -130,7 +132,12 @@ const TicketWindow = ({ raffle }: RaffleProps) => {
           dense
           raffle={raffle}
           initialTickets={isAgain ? undefined : carried}
-          onTorn={setBought}
+          onSending={setBuying}
+          onBought={() => setBuying(true)}
+          onTorn={(purchase) => {
+            setBought(purchase);
+            setBuying(false);
+          }}
         />
       )}
     </Box>
@@ -153,17 +160,18 @@ const cardSx = (theme: Theme) => ({
 
 /** Price, sale and the ticket window; the outcome afterwards. */
 const BuyOrResult = ({ raffle }: RaffleProps) => {
-  const over = useIsOver(raffle);
+  const [isBuying, setBuying] = useState(false);
+  // The last ticket takes away the window that it was bought in, once its buyer has seen it.
+  const over = useIsOver(raffle) && !isBuying;
   const isPhone = useIsPhone();
   const Buy = isPhone ? BuyPanel : TicketWindow;
-  // The last ticket takes away the window that it was bought in.
   const place = useFocusAfterLoss(over);
   return (
     <Box ref={place} tabIndex={-1} sx={[over ? buySx : cardSx, { outline: 'none' }]}>
       <Price raffle={raffle} />
       <SaleNews raffle={raffle} />
       <SaleStatus raffle={raffle} />
-      {over ? <DrawPanel raffle={raffle} /> : <Buy raffle={raffle} />}
+      {over ? <DrawPanel raffle={raffle} /> : <Buy raffle={raffle} onBuying={setBuying} />}
     </Box>
   );
 };
