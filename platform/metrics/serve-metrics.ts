@@ -51,24 +51,24 @@ export interface MetricsServer {
 const PATH = '/metrics';
 /** Prometheus needs one; more are people who should not be there. */
 const CONNECTIONS_MOST = 64;
-/** For a whole question, and for the next sign of life after it. */
 const WITHIN_MS = 5000;
-/** Node looks for late questions twice a minute otherwise. */
-const LOOKS_EVERY_MS = 1000;
 
 /**
  * Answers Prometheus, which sends the token, and nobody else.
+ * @param withinMs for a whole question, and for the next sign of life after it
  * @throws StartError when another program has the port
  */
 export const serveMetrics = async (
   { host, port, token }: MetricsDoor,
   metrics: Pick<Metrics, 'text' | 'contentType'>,
+  withinMs = WITHIN_MS,
 ): Promise<MetricsServer> => {
   const isOpenedBy = opensMetrics(token);
   const times = {
-    headersTimeout: WITHIN_MS,
-    requestTimeout: WITHIN_MS,
-    connectionsCheckingInterval: LOOKS_EVERY_MS,
+    headersTimeout: withinMs,
+    requestTimeout: withinMs,
+    // Node looks for late questions twice a minute otherwise.
+    connectionsCheckingInterval: withinMs / 5,
   };
   const server = createServer(times, ({ method, url, headers }, answer) => {
     answer.setHeader('Cache-Control', 'no-store');

@@ -1,28 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { until } from '@tests/kit/until';
-import { done, errand, inMs, withJobs, type Context } from './fixtures';
+import { done, errand, inMs, withJobs, type Context, type Jobs } from './fixtures';
 
 /** Half a year, the longest that a raffle may last. */
 const HALF_A_YEAR_MS = 183 * 24 * 60 * 60 * 1000;
 
-/** Enough for Redis on a busy machine; with `hz 10`, its timer alone takes up to 100 ms. */
+/** With `hz 10`, Redis's timer alone takes up to 100 ms. */
 const PUNCTUAL_MS = 500;
 
+/** How often the server has read what clients sent: what comes together is read together. */
+const readsOf = async ({ connection }: Jobs): Promise<number> =>
+  Number(/total_reads_processed:(\d+)/.exec(await connection.redis.info('stats'))?.[1]);
+
 export const schedule = (context: Context): void => {
-  it('runs when it is due, not before and not much later', () =>
-    withJobs(context, async (jobs) => {
-      const ran: number[] = [];
-      jobs.work(() => {
-        ran.push(Date.now());
-        return Promise.resolve(done);
-      });
-      const dueAt = inMs(400);
-      await jobs.queue.add([errand('run-errand-12-r0', dueAt)]);
-      await until('an errand was run', () => ran.length > 0);
-      const late = (ran[0] ?? 0) - dueAt.getTime();
-      expect(late).toBeGreaterThanOrEqual(0);
-      expect(late).toBeLessThan(PUNCTUAL_MS);
-    }));
+  it('runs when it is due, not before, and ahead of one that is added soon after it', () =>
+    withJobs(context, (jobs) =>
+      // In a queue of its own: an added job would also wake whoever has slept too long.
+      withJobs(context, async (others) => {
+        const ran: string[] = [];
+        let ranAt = 0;
+        jobs.work((_data, id) => {
+          ranAt = Date.now();
+          ran.push(id);
+          return Promise.resolve(done);
+        });
+        others.work((_data, id) => {
+          ran.push(id);
+          return Promise.resolve(done);
+        });
+        // Both work before it counts.
+        await jobs.queue.add([errand('run-errand-1-r0', inMs(0))]);
+        await others.queue.add([errand('run-errand-2-r0', inMs(0))]);
+        await until('both work', () => ran.length === 2);
+
+        const dueAt = inMs(400);
+        await jobs.queue.add([errand('run-errand-12-r0', dueAt)]);
+        await delay(dueAt.getTime() + PUNCTUAL_MS - Date.now());
+        // Whatever a busy Redis has put off is on its way when it answers.
+        await others.connection.redis.ping();
+        await others.queue.add([errand('run-errand-13-r0', inMs(0))]);
+        await until('both were run', () => ran.length === 4);
+        expect(ran.slice(2)).toEqual(['run-errand-12-r0', 'run-errand-13-r0']);
+        expect(ranAt).toBeGreaterThanOrEqual(dueAt.getTime());
+      }),
+    ));
 
   it('runs at once when its time has passed', () =>
     withJobs(context, async (jobs) => {
@@ -93,9 +115,9 @@ export const schedule = (context: Context): void => {
       const many = Array.from({ length: 5_000 }, (_, i) =>
         errand(`run-errand-${i}-r0`, inMs(3_600_000), i),
       );
-      const began = performance.now();
+      const before = await readsOf(jobs);
       await jobs.queue.add(many);
-      expect(performance.now() - began).toBeLessThan(10_000);
+      expect((await readsOf(jobs)) - before).toBeLessThan(many.length / 10);
       expect(await jobs.knows('run-errand-4999-r0')).toBe(true);
     }));
 };
