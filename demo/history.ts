@@ -112,7 +112,8 @@ const drawOf = (life: Life, seed: string): DrawWinner['data'] => {
     buyerId: entryOf(entries, pick.ticket).buyerId,
   }));
   if (!winner) throw new Error('Nobody took part');
-  return { raffleId, seed, entriesHead: head, winner, substitutes };
+  const prizes = [{ winner, substitutes }] as const;
+  return { raffleId, seed, entriesHead: head, prizes, handover: false };
 };
 
 const finish = (life: Life, of: HistoryOf, { closed, end }: Moments): void => {
@@ -143,7 +144,9 @@ const toldOnce = (of: HistoryOf, seed: number): readonly RaffleEvent[] => {
 };
 
 const isWonBy = (events: readonly RaffleEvent[], winnerId: number): boolean =>
-  events.some((event) => event.type === 'WinnerDrawn' && event.data.winner.buyerId === winnerId);
+  events.some(
+    (event) => event.type === 'WinnerDrawn' && event.data.prizes[0].winner.buyerId === winnerId,
+  );
 
 /**
  * The whole history of a raffle until now. Draws can't be influenced, so for a promised winner it

@@ -52,7 +52,9 @@ const boughtBy = (username: string) =>
     ),
   );
 const winnerOf = ({ events: life }: DemoLife) =>
-  life.flatMap((event) => (event.type === 'WinnerDrawn' ? [event.data.winner.buyerId] : []))[0];
+  life.flatMap((event) =>
+    event.type === 'WinnerDrawn' ? [event.data.prizes[0].winner.buyerId] : [],
+  )[0];
 const isActive = ({ state }: DemoLife) => state.status === 'active';
 const daysLeft = ({ state }: DemoLife) =>
   Math.ceil((state.endDate.getTime() - now.getTime()) / DAY_MS);
@@ -99,7 +101,9 @@ describe('the raffles of the demo', () => {
       const life = shown.find(({ created }) => created.title === title);
       const drawn = life?.events.at(-1);
       expect(drawn?.type).toBe('WinnerDrawn');
-      expect(drawn?.type === 'WinnerDrawn' && drawn.data.substitutes.length).toBeGreaterThan(0);
+      expect(
+        drawn?.type === 'WinnerDrawn' && drawn.data.prizes[0].substitutes.length,
+      ).toBeGreaterThan(0);
     },
   );
 

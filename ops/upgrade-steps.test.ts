@@ -9,10 +9,11 @@ const catalogue: Catalogue = {
     Weighed: { upcasts: [older], downcast: older },
     Sent: { upcasts: [older, older], downcast: older },
     Lost: { upcasts: [older] },
+    Found: { upcasts: [], follows: 'Sent' },
   },
 };
 const newest = { Weighed: 2, Sent: 3, Lost: 2 };
-const types = ['Packed', 'Weighed', 'Sent', 'Lost'];
+const types = ['Packed', 'Weighed', 'Sent', 'Lost', 'Found'];
 const program = (
   shapes: Readonly<Record<string, number>>,
   known: readonly string[] | undefined = types,
@@ -30,7 +31,19 @@ describe('an upgrade', () => {
     ['one that reads a first version', [program({ Sent: 3, Lost: 2 })], ['Weighed'], 0],
     ['one that is two versions behind', [program({ ...newest, Sent: 1 })], [], 1],
     ['a step back that nobody wrote', [program({ Weighed: 2, Sent: 3 })], [], 1],
-    ['one without a type', [program(newest, ['Weighed', 'Sent', 'Lost'])], [], 1],
+    ['one without a type', [program(newest, ['Weighed', 'Sent', 'Lost', 'Found'])], [], 1],
+    [
+      'one without a type that waits for another',
+      [program({ ...newest, Sent: 2 }, ['Packed', 'Weighed', 'Sent', 'Lost'])],
+      ['Sent'],
+      0,
+    ],
+    [
+      'one without a type that waits for what is not held back',
+      [program(newest, ['Packed', 'Weighed', 'Sent', 'Lost'])],
+      [],
+      1,
+    ],
     [
       'several, each behind in something',
       [program({ ...newest, Sent: 2 }), program({ Sent: 3, Lost: 2 })],

@@ -29,18 +29,26 @@ const untelling = (running: readonly Running[]): readonly string[] => [
 
 /** Compares what this version writes with what the programs that run now can read. */
 export const planUpgrade = (catalogue: Catalogue, running: readonly Running[]): UpgradePlan => {
-  const previous: string[] = [];
+  const behind = Object.values(catalogue)
+    .flatMap((types) => Object.entries(types))
+    .map(([type, known]) => ({
+      type,
+      known,
+      written: versionOf(known),
+      oldest: oldestOf(type, running),
+    }))
+    .filter(({ oldest, written }) => oldest < written);
+  const previous = behind
+    .filter(({ known, oldest, written }) => oldest > 0 && oldest === written - 1 && known.downcast)
+    .map(({ type }) => type);
   const obstacles = untelling(running).map((one) => `${one} does not tell which types it knows`);
-  for (const types of Object.values(catalogue))
-    for (const [type, catalogued] of Object.entries(types)) {
-      const written = versionOf(catalogued);
-      const oldest = oldestOf(type, running);
-      if (oldest >= written) continue;
-      if (oldest === 0) obstacles.push(`${type} is a type that they don't know`);
-      else if (oldest === written - 1 && catalogued.downcast) previous.push(type);
-      else
-        obstacles.push(`${type} is written in version ${written}, and they read version ${oldest}`);
-    }
+  for (const { type, known, oldest, written } of behind) {
+    if (previous.includes(type)) continue;
+    if (oldest > 0)
+      obstacles.push(`${type} is written in version ${written}, and they read version ${oldest}`);
+    else if (known.follows === undefined || !previous.includes(known.follows))
+      obstacles.push(`${type} is a type that they don't know`);
+  }
   return { previous, obstacles };
 };
 

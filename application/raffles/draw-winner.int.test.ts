@@ -221,7 +221,8 @@ describe('drawing a winner', () => {
     if (outcome.kind === 'rejected') throw new Error(outcome.rejection.type);
     const [drawn] = outcome.events;
     if (drawn?.type !== 'WinnerDrawn') throw new Error('Not drawn');
-    const { seed, winner } = drawn.data;
+    const { seed, prizes } = drawn.data;
+    const [{ winner }] = prizes;
     expect(seed).toBe(seedOf(TEST_SECRET, (await stage.creationOf(raffleId)).data));
     expect(winner.buyerId).toBe(winner.ticket <= 6 ? 20 : 21);
   });

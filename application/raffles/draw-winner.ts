@@ -1,4 +1,9 @@
-import type { RaffleEvent, DrawnHolder, RaffleCompleted } from '../../domain/raffles/events';
+import type {
+  DrawnHolder,
+  DrawnPrize,
+  RaffleCompleted,
+  RaffleEvent,
+} from '../../domain/raffles/events';
 import type { Recorded } from '../../platform/event-store/codec';
 import { newestEvent } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../domain/raffles/stream';
@@ -64,11 +69,6 @@ export const readRecord = async (
   return { loaded, entries, seal, head };
 };
 
-interface DrawResult {
-  readonly winner: DrawnHolder;
-  readonly substitutes: readonly DrawnHolder[];
-}
-
 interface SealedRecord extends RaffleRecord {
   readonly seal: RaffleCompleted['data'];
 }
@@ -95,7 +95,7 @@ const holderOf = (entries: readonly HeldEntry[], { ticket, tag }: Pick): DrawnHo
  * The draw that follows from the seed and the sealed entries.
  * @throws GiveUpError when the entries differ from the sealed ones
  */
-export const computeDraw = (raffleId: number, record: RaffleRecord, seed: string): DrawResult => {
+export const computeDraw = (raffleId: number, record: RaffleRecord, seed: string): DrawnPrize => {
   const picks = isSealed(record) ? picksOf(raffleId, record, seed) : [];
   const [winner, ...substitutes] = picks.map((pick) => holderOf(record.entries, pick));
   if (!winner) {
@@ -153,9 +153,10 @@ export const drawWinner = async (
     return outcome.kind === 'rejected' ? outcome : refused({ type: 'draw-held' }, outcome.position);
   }
   const seed = seedOfRaffle(app.keyring, state);
-  const draw = computeDraw(raffleId, record, seed);
+  const prize = computeDraw(raffleId, record, seed);
   // Keeps the state that was read for the draw, so that the command does not read the stream again.
   app.raffles.states.store(stream, record.loaded);
-  const data = { raffleId, seed, entriesHead: record.head, ...draw };
+  const drawn = { prizes: [prize], handover: false } as const;
+  const data = { raffleId, seed, entriesHead: record.head, ...drawn };
   return app.raffles.handle(stream, { type: 'DrawWinner', data }, context);
 };

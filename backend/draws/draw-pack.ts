@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { versionWith, type PublishedReseal } from '../../domain/draw/entries';
 import { entryOfPurchase, resealOf, rulesOf } from '../../domain/raffles/draw-record';
+import { drawnHolders } from '../../domain/raffles/drawn-holders';
 import type {
   RaffleCancelled,
   RaffleCompleted,
@@ -19,10 +20,8 @@ const sealPart = ({ data }: RaffleCompleted | RaffleCancelled): string =>
 
 const seedPart = ({ data }: RaffleCancelled | WinnerDrawn): string => `,"seed":${json(data.seed)}`;
 
-const winnersPart = ({ data }: WinnerDrawn): string => {
-  const holders = [data.winner, ...data.substitutes];
-  return `,"winners":${json(holders.map(({ ticket, tag }) => ({ ticket, tag })))}`;
-};
+const winnersPart = ({ data }: WinnerDrawn): string =>
+  `,"winners":${json(drawnHolders(data).map(({ ticket, tag }) => ({ ticket, tag })))}`;
 
 /**
  * The entries and the revealed values as pieces of JSON text, so that a pack of any size needs

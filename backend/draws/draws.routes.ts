@@ -89,8 +89,8 @@ const showingContact = ({ app }: DrawParts): Route =>
     async ({ person: { userId }, params: { id }, refusal }) => {
       const draw = await findDraw(app.log, id);
       if (!draw) throw refusal('not-found');
-      const { sellerId, winner } = draw.drawn.data;
-      const sides = { winner: winner.buyerId, seller: sellerId };
+      const { sellerId, prizes } = draw.drawn.data;
+      const sides = { winner: prizes[0].winner.buyerId, seller: sellerId };
       if (userId !== sides.winner && userId !== sides.seller) throw refusal('not-your-draw');
       if (!owesPrize(draw.drawn, app.now())) throw refusal('not-found', { detail: CONTACT_OVER });
       const other = userId === sides.seller ? 'winner' : 'seller';

@@ -22,7 +22,7 @@ const sold = ticketsPurchased({ tickets: 100 }, created);
 const completed = raffleCompleted({}, sold);
 const drawn = winnerDrawn({}, completed);
 const featured = raffleFeatured({}, created);
-const { ticket, tag } = drawn.data.winner;
+const { ticket, tag } = drawn.data.prizes[0].winner;
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -18,7 +18,7 @@ const outcomeOf = (event: RaffleEvent): Outcome => {
     case 'DrawHeld':
       return { status: 'completed', drawHeld: true };
     case 'WinnerDrawn': {
-      const { ticket, tag } = event.data.winner;
+      const { ticket, tag } = event.data.prizes[0].winner;
       return { status: 'completed', winner: { ticket, tag } };
     }
   }

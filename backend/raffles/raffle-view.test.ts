@@ -87,7 +87,7 @@ describe('the public view of a raffle', () => {
   });
 
   it('shows of those who won only the ticket and the pseudonym', () => {
-    const { ticket } = drawn.data.winner;
+    const { ticket } = drawn.data.prizes[0].winner;
     const substitutes = [{ ticket: 7, tag: tag(), buyerId: 20 }];
     const view = viewAfter(sold, completed, winnerDrawn({ substitutes }, completed));
     expect(view.winner).toEqual({ ticket, tag: tag() });

@@ -143,8 +143,8 @@ const askRaffle: Kind<'raffle'>['ask'] = (event, state, { isOperator, hasFault }
       return { type: 'HoldDraw', data: { raffleId, faults } };
     }
     case 'WinnerDrawn': {
-      const { seed, entriesHead, winner, substitutes } = event.data;
-      return { type: 'DrawWinner', data: { raffleId, seed, entriesHead, winner, substitutes } };
+      const { seed, entriesHead, prizes, handover } = event.data;
+      return { type: 'DrawWinner', data: { raffleId, seed, entriesHead, prizes, handover } };
     }
     default:
       return assertNever(event);

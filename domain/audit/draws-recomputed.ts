@@ -9,6 +9,7 @@ import type {
   TicketsPurchased,
   WinnerDrawn,
 } from '../raffles/events';
+import { drawnHolders } from '../raffles/drawn-holders';
 import { hasEnded } from '../raffles/stages';
 import { entriesIn, hold, noEntries, type HeldEntries, type OwnedEntry } from './held-entries';
 import {
@@ -57,7 +58,7 @@ const compareHolders = (
   event: LoggedEvent<WinnerDrawn>,
   tell: Tell,
 ): void => {
-  for (const { ticket, buyerId } of [event.data.winner, ...event.data.substitutes]) {
+  for (const { ticket, buyerId } of drawnHolders(event.data)) {
     try {
       compare(tell, event, entryOf(entries, ticket).buyerId, buyerId, 'ticket * of user *', ticket);
     } catch (error) {
@@ -71,9 +72,9 @@ const verifyDrawn = (record: DrawRecord, event: LoggedEvent<WinnerDrawn>, tell: 
   const { seal } = record;
   // The rules have told that nothing is drawn before a seal.
   if (!seal) return;
-  const { algorithm, seed, winner, substitutes } = event.data;
+  const { algorithm, seed } = event.data;
   const entries = entriesIn(record.entries);
-  const winners = [winner, ...substitutes].map(({ ticket, tag }) => ({ ticket, tag }));
+  const winners = drawnHolders(event.data).map(({ ticket, tag }) => ({ ticket, tag }));
   const { tickets, head } = seal;
   const pack = { ...packOf(record, entries), version: algorithm, tickets, head, seed, winners };
   tellFailures(event, pack, tell);

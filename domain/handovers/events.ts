@@ -177,18 +177,21 @@ export type HandoverEvent =
   | HandoverFailed
   | HandoverForgotten;
 
+/** No hand-over is opened before a draw says so, which the version before could not say. */
+const afterADraw = { ...firstVersion, follows: 'WinnerDrawn' } as const;
+
 export const handoverEvents: EventTypes<HandoverEvent> = {
-  HandoverOpened: firstVersion,
-  PrizeAccepted: firstVersion,
-  PrizeDeclined: firstVersion,
-  SubstituteCalled: firstVersion,
-  PrizeSent: firstVersion,
-  PrizeHandedOver: firstVersion,
-  PrizeReceived: firstVersion,
-  HandoverDisputed: firstVersion,
-  DisputeAnswered: firstVersion,
-  DisputeResolved: firstVersion,
-  HandoverClosed: firstVersion,
-  HandoverFailed: firstVersion,
-  HandoverForgotten: firstVersion,
+  HandoverOpened: afterADraw,
+  PrizeAccepted: afterADraw,
+  PrizeDeclined: afterADraw,
+  SubstituteCalled: afterADraw,
+  PrizeSent: afterADraw,
+  PrizeHandedOver: afterADraw,
+  PrizeReceived: afterADraw,
+  HandoverDisputed: afterADraw,
+  DisputeAnswered: afterADraw,
+  DisputeResolved: afterADraw,
+  HandoverClosed: afterADraw,
+  HandoverFailed: afterADraw,
+  HandoverForgotten: afterADraw,
 };

@@ -1,5 +1,5 @@
 import type { Command } from '../shared/message';
-import type { SellerType, RaffleTerms, DrawnHolder, FoundFault, ResealReason } from './events';
+import type { SellerType, RaffleTerms, FoundFault, ResealReason, WinnerDrawn } from './events';
 
 export type CreateRaffle = Command<
   'CreateRaffle',
@@ -75,11 +75,7 @@ export type DrawWinner = Command<
   'DrawWinner',
   {
     readonly raffleId: number;
-    readonly seed: string;
-    readonly entriesHead: string;
-    readonly winner: DrawnHolder;
-    readonly substitutes: readonly DrawnHolder[];
-  }
+  } & Pick<WinnerDrawn['data'], 'seed' | 'entriesHead' | 'prizes' | 'handover'>
 >;
 
 export type RaffleCommand =

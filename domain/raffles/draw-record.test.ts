@@ -6,6 +6,7 @@ import { play } from '../testing/played-sale';
 import { sales } from '../testing/random-sales';
 import { manual, raffleCreated, ticketsPurchased } from './controls';
 import { entryOfPurchase, rulesOf } from './draw-record';
+import { drawnHolders } from './drawn-holders';
 import type { RaffleEvent } from './events';
 
 /** The pack, made from a raffle's events as any outsider could make it. */
@@ -14,7 +15,7 @@ const packOf = (history: readonly RaffleEvent[]): CompletePack | undefined => {
   const sealed = history.find((event) => event.type === 'RaffleCompleted');
   const drawn = history.find((event) => event.type === 'WinnerDrawn');
   if (!created || !sealed || !drawn) return undefined;
-  const { winner, substitutes, seed, algorithm: version } = drawn.data;
+  const { seed, algorithm: version } = drawn.data;
   return {
     version,
     rules: rulesOf(created),
@@ -23,7 +24,7 @@ const packOf = (history: readonly RaffleEvent[]): CompletePack | undefined => {
     head: sealed.data.entriesHead,
     seed,
     beaconValue: null,
-    winners: [winner, ...substitutes].map(({ ticket, tag }) => ({ ticket, tag })),
+    winners: drawnHolders(drawn.data).map(({ ticket, tag }) => ({ ticket, tag })),
   };
 };
 

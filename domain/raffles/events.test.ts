@@ -3,8 +3,8 @@ import { createCodec, newEvent } from '../../platform/event-store/codec';
 import { OlderProgramsError } from '../../platform/event-store/errors';
 import { catalogue } from '../catalogue';
 import { versionOf } from '../shared/event-types';
-import { raffleCreated } from './controls';
-import type { RaffleCreated } from './events';
+import { raffleCreated, winnerDrawn } from './controls';
+import { raffleEvents, type RaffleCreated } from './events';
 
 const measured = { path: '/objects/uploads/una.webp', width: 1_600, height: 1_067 };
 const created = raffleCreated({ photos: [measured, { ...measured, path: '/objects/otra.webp' }] });
@@ -54,4 +54,15 @@ describe('a raffle that was published before', () => {
     const unmeasured = photos.map(({ path }) => ({ path, width: null, height: null }));
     expect(read?.data).toEqual({ ...first, photos: unmeasured, nonce });
   });
+});
+
+it('an older program is told of a draw as before, and of no hand-over and no second prize', () => {
+  const { WinnerDrawn } = raffleEvents;
+  const { data } = winnerDrawn();
+  const [prize] = data.prizes;
+  const told = WinnerDrawn.downcast?.(data);
+  expect(told).toMatchObject(prize);
+  expect(WinnerDrawn.upcasts[0]?.(told as never)).toEqual(data);
+  expect(() => WinnerDrawn.downcast?.({ ...data, handover: true })).toThrow(RangeError);
+  expect(() => WinnerDrawn.downcast?.({ ...data, prizes: [prize, prize] })).toThrow(RangeError);
 });

@@ -222,10 +222,16 @@ export interface DrawnHolder {
   readonly buyerId: number;
 }
 
+/** Who has drawn a prize, and up to two who follow in their order. */
+export interface DrawnPrize {
+  readonly winner: DrawnHolder;
+  readonly substitutes: readonly DrawnHolder[];
+}
+
 /**
- * The draw: the winner, and up to two substitutes in their order. `buyerId` stays inside the site;
- * the published pack has ticket and tag. It can't happen twice, nor with another seed or other
- * entries than the committed ones.
+ * The draw: each prize with its winner and its substitutes. `buyerId` stays inside the site; the
+ * published pack has ticket and tag. It can't happen twice, nor with another seed or other entries
+ * than the committed ones. Where `handover` is true, a hand-over is opened for each prize.
  */
 export type WinnerDrawn = Event<
   'WinnerDrawn',
@@ -233,8 +239,8 @@ export type WinnerDrawn = Event<
     readonly algorithm: DrawVersion;
     readonly seed: string;
     readonly entriesHead: string;
-    readonly winner: DrawnHolder;
-    readonly substitutes: readonly DrawnHolder[];
+    readonly prizes: readonly [DrawnPrize, ...DrawnPrize[]];
+    readonly handover: boolean;
   }
 >;
 
@@ -289,6 +295,22 @@ const beforeWithdrawals = ({
   return older;
 };
 
+/** Version 1 knew one prize, and no hand-over. */
+type WinnerDrawn1 = Omit<WinnerDrawn['data'], 'prizes' | 'handover'> & DrawnPrize;
+
+const withPrizes = ({ winner, substitutes, ...older }: WinnerDrawn1): WinnerDrawn['data'] => ({
+  ...older,
+  prizes: [{ winner, substitutes }],
+  handover: false,
+});
+
+/** @throws RangeError for several prizes or a hand-over, which no older program knows */
+const beforePrizes = ({ prizes, handover, ...older }: WinnerDrawn['data']): WinnerDrawn1 => {
+  if (handover || prizes.length > 1)
+    throw new RangeError('Version 1 of WinnerDrawn can not tell of a hand-over or several prizes');
+  return { ...older, ...prizes[0] };
+};
+
 export const raffleEvents: EventTypes<RaffleEvent> = {
   RaffleCreated: { upcasts: [withPhotos, withoutNonce], downcast: beforeNonces },
   TicketsPurchased: firstVersion,
@@ -298,5 +320,5 @@ export const raffleEvents: EventTypes<RaffleEvent> = {
   RaffleCancelled: { upcasts: [withoutNote], downcast: beforeWithdrawals },
   DrawHeld: firstVersion,
   DrawResealed: firstVersion,
-  WinnerDrawn: firstVersion,
+  WinnerDrawn: { upcasts: [withPrizes], downcast: beforePrizes },
 };

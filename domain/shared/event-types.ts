@@ -12,6 +12,11 @@ interface EventType<Data extends object> {
    * the newest; deleted when they are gone.
    */
   readonly downcast?: (newest: Data) => object;
+  /**
+   * The type whose newest version brings this one about. While a program writes the version before,
+   * it writes none of this type, so that programs which don't know it can run beside.
+   */
+  readonly follows?: string;
 }
 
 /** An event type whose data never changed. */
@@ -26,6 +31,7 @@ export type EventTypes<E extends Event<string, object>> = {
 export interface CataloguedType {
   readonly upcasts: readonly Upcast[];
   readonly downcast?: (newest: never) => object;
+  readonly follows?: string;
 }
 
 /** Every category of streams, with the event types in its streams. */

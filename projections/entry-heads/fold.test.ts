@@ -17,6 +17,7 @@ const created = raffleCreated();
 const sold = ticketsPurchased({ tickets: 100 });
 const sealed = raffleCompleted({}, sold);
 const drawn = winnerDrawn({}, sealed);
+const [{ winner }] = drawn.data.prizes;
 
 const after = (...events: readonly LogEvent[]) => {
   const [heads] = documentsOf(entryHeads, ...events);
@@ -58,7 +59,10 @@ describe('the heads of a raffle’s entries', () => {
   });
 
   it.each([
-    ['another ticket', { winner: { ...drawn.data.winner, ticket: drawn.data.winner.ticket - 1 } }],
+    [
+      'another ticket',
+      { prizes: [{ winner: { ...winner, ticket: winner.ticket - 1 }, substitutes: [] }] as const },
+    ],
     ['another seed', { seed: 'ab'.repeat(32) }],
     ['another head', { entriesHead: 'ab'.repeat(32) }],
   ])('show a draw of %s as broken', (_what, values) => {

@@ -29,9 +29,9 @@ const proofOf = (holds: boolean): EntryHeads['proof'] => (holds ? 'holds' : 'bro
 type WinnerDrawn = Extract<RaffleEvent, { type: 'WinnerDrawn' }>;
 
 const drawHolds = ({ commit, head, tickets }: Heads, { data }: WinnerDrawn): boolean => {
-  const { raffleId, seed, winner } = data;
+  const { raffleId, seed, prizes } = data;
   const sealed = { raffleId, tickets, head, beaconValue: null };
-  return commitmentOf(seed) === commit && winningTicket(seed, sealed) === winner.ticket;
+  return commitmentOf(seed) === commit && winningTicket(seed, sealed) === prizes[0].winner.ticket;
 };
 
 /** The next state of the chain, computed from what the event adds to it. */

@@ -131,8 +131,7 @@ describe('raffle cards', () => {
       status: 'completed',
       closedAt: new Date(completed.at),
       drawState: 'drawn',
-      winner: drawn.data.winner,
-      substitutes: drawn.data.substitutes,
+      ...drawn.data.prizes[0],
     });
   });
 

@@ -152,7 +152,7 @@ export const raffleCards: Projection<RaffleCard, RaffleEvent> = {
       case 'DrawHeld':
         return { ...card, drawState: 'held', phase: 'held' };
       case 'WinnerDrawn': {
-        const { winner, substitutes } = event.data;
+        const { winner, substitutes } = event.data.prizes[0];
         return { ...card, drawState: 'drawn', phase: 'drawn', winner, substitutes };
       }
       default:

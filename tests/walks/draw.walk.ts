@@ -57,7 +57,7 @@ const live = async () => {
     const raffleId = await site.publish({ ...manual, endDate: inMs(LASTS_MS) });
     await site.buy(raffleId, 20, 10);
     const { data } = await site.waitFor(raffleId, 'WinnerDrawn');
-    expect(data.winner.buyerId).toBe(20);
+    expect(data.prizes[0].winner.buyerId).toBe(20);
   });
 };
 

@@ -87,7 +87,7 @@ describe('a raffle that is sold out', () => {
     const raffleId = await sellOut();
     await finishes(raffleId, 'ended 5', 'won 2');
     const drawn = await site.waitFor(raffleId, 'WinnerDrawn');
-    const winner = drawn.data.winner.buyerId;
+    const winner = drawn.data.prizes[0].winner.buyerId;
     const loser = winner === ANA ? BRUNO : ANA;
     const ofSeller = [`raffle-ended ${raffleId}`, `raffle-sold-out ${raffleId}`];
     expect((await told(SELLER)).toSorted()).toEqual(ofSeller);

@@ -68,11 +68,12 @@ describe('the news of a raffle’s end', () => {
 
 it('the news of a draw is for winner and seller', () => {
   const event = winnerDrawn();
+  const [{ winner }] = event.data.prizes;
   const groups = [
-    people('raffle-won', event.data.winner.buyerId),
+    people('raffle-won', winner.buyerId),
     people('raffle-ended', event.data.sellerId),
   ];
-  expect(event.data.winner.buyerId).toBe(BUYER);
+  expect(winner.buyerId).toBe(BUYER);
   expect(told('won', event)).toEqual({ at: new Date(event.at), groups });
 });
 

@@ -52,9 +52,9 @@ const ending = (event: Recorded<RaffleCompleted | RaffleCancelled>): RaffleAnnou
 };
 
 /** To buyers and followers, what they were told of the end shows the result. */
-const draw = ({ at, data: { winner, sellerId } }: Recorded<WinnerDrawn>): RaffleAnnouncement => ({
+const draw = ({ at, data: { prizes, sellerId } }: Recorded<WinnerDrawn>): RaffleAnnouncement => ({
   at: new Date(at),
-  groups: [people('raffle-won', winner.buyerId), people('raffle-ended', sellerId)],
+  groups: [people('raffle-won', prizes[0].winner.buyerId), people('raffle-ended', sellerId)],
 });
 
 /** What to tell whom about an event; undefined when the event does not belong to this topic. */

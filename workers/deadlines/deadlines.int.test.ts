@@ -3,6 +3,7 @@ import { seedOf } from '../../domain/draw/entries';
 import { verifyDraw } from '../../domain/draw/verify';
 import { manual, raffleFeatured } from '../../domain/raffles/controls';
 import { entryOfPurchase, rulesOf } from '../../domain/raffles/draw-record';
+import { drawnHolders } from '../../domain/raffles/drawn-holders';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import { raffleStream } from '../../domain/raffles/stream';
 import { newEvent } from '../../platform/event-store/codec';
@@ -29,7 +30,7 @@ const packOf = (history: readonly RaffleEvent[]) => {
   const drawn = history.find((event) => event.type === 'WinnerDrawn');
   if (!created || !drawn) throw new Error('Not drawn');
   const purchases = history.filter((event) => event.type === 'TicketsPurchased');
-  const { winner, substitutes, seed, soldTickets, entriesHead, algorithm } = drawn.data;
+  const { seed, soldTickets, entriesHead, algorithm } = drawn.data;
   return {
     version: algorithm,
     rules: rulesOf(created),
@@ -38,7 +39,7 @@ const packOf = (history: readonly RaffleEvent[]) => {
     head: entriesHead,
     seed,
     beaconValue: null,
-    winners: [winner, ...substitutes].map(({ ticket, tag }) => ({ ticket, tag })),
+    winners: drawnHolders(drawn.data).map(({ ticket, tag }) => ({ ticket, tag })),
   };
 };
 
@@ -110,8 +111,8 @@ describe('a sealed raffle', () => {
     const history = await site.history(raffleId);
     const steps = verifyDraw(packOf(history));
     expect(steps.filter(({ holds }) => !holds)).toEqual([]);
-    expect(data.substitutes).toHaveLength(2);
-    for (const { ticket, buyerId } of [data.winner, ...data.substitutes]) {
+    expect(data.prizes[0].substitutes).toHaveLength(2);
+    for (const { ticket, buyerId } of drawnHolders(data)) {
       expect(buyerId).toBe(20 + Math.floor((ticket - 1) / 2));
     }
     const seal = history.find(({ type }) => type === 'RaffleCompleted');

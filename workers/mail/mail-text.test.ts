@@ -23,7 +23,7 @@ const URLS = {
 const mailOf = (content: RaffleNewsContent, title = 'Bicicleta') =>
   mailText({ title, ...PERSON, ...URLS, ...content });
 
-const drawn = winnerDrawn({ winner: { ...winnerDrawn().data.winner, ticket: 1_234 } });
+const drawn = winnerDrawn({ winner: { ...winnerDrawn().data.prizes[0].winner, ticket: 1_234 } });
 const contents: [string, RaffleNewsContent, string[]][] = [
   [
     'La rifa «Bicicleta» ha terminado',

@@ -51,10 +51,10 @@ const ended = (title: string, event: RaffleEvent): RaffleWords =>
       };
 
 /** For who organized it. */
-const drawn = (title: string, { data: { winner } }: WinnerDrawn): RaffleWords => ({
+const drawn = (title: string, { data: { prizes } }: WinnerDrawn): RaffleWords => ({
   subject: `Tu rifa «${title}» se ha sorteado`,
   title: 'Tu rifa se ha sorteado',
-  body: `Tu rifa «${title}» se ha sorteado: ha ganado el ticket ${COUNT.format(winner.ticket)}.`,
+  body: `Tu rifa «${title}» se ha sorteado: ha ganado el ticket ${COUNT.format(prizes[0].winner.ticket)}.`,
   next: 'En su página verás cómo contactar con quien ha ganado.',
 });
 
@@ -62,7 +62,7 @@ const won = (title: string, { event, name: written }: RaffleContent): RaffleWord
   const name = quotedTitle(written);
   const ticket =
     event.type === 'WinnerDrawn'
-      ? `: ha salido tu ticket ${COUNT.format(event.data.winner.ticket)}`
+      ? `: ha salido tu ticket ${COUNT.format(event.data.prizes[0].winner.ticket)}`
       : '';
   return {
     subject: `¡Has ganado «${title}», ${name}!`,

@@ -11,7 +11,7 @@ import type {
   ResealDraw,
   WithdrawRaffle,
 } from '../commands';
-import { draw } from './draw';
+import { draw, type Named } from './draw';
 import { raffleCompleted } from './events';
 import {
   BOUGHT_AT,
@@ -134,10 +134,10 @@ export const holdDraw = ({ now, ...data }: Values<HoldDraw> = {}): HoldDraw => (
 
 /** @param sealed the seal that the draw answers */
 export const drawWinner = (
-  { now, ...data }: Values<DrawWinner> = {},
+  { now, winner, substitutes, ...data }: Values<DrawWinner> & Named = {},
   sealed = raffleCompleted(),
 ): DrawWinner => ({
   type: 'DrawWinner',
-  data: { ...draw(sealed), ...data },
+  data: { ...draw(sealed, { winner, substitutes }), ...data },
   metadata: { now: new Date(now ?? sealed.data.drawAt) },
 });

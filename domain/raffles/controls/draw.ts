@@ -1,9 +1,15 @@
 import { pickWinners } from '../../draw/pick';
-import type { RaffleCompleted } from '../events';
+import type { DrawnPrize, RaffleCompleted } from '../events';
 import { BUYER, seed, tag } from './example';
 
+/** Whom an example names in the place of who has drawn its one prize. */
+export type Named = { readonly [Part in keyof DrawnPrize]?: DrawnPrize[Part] | undefined };
+
 /** The draw that follows from a seal over one purchase by the ready-made buyer. */
-export const draw = ({ data: { raffleId, soldTickets, entriesHead } }: RaffleCompleted) => {
+export const draw = (
+  { data: { raffleId, soldTickets, entriesHead } }: RaffleCompleted,
+  { winner: named, substitutes = [] }: Named = {},
+) => {
   const [winner] = pickWinners(seed(raffleId), {
     raffleId,
     entries: [{ seq: 1, from: 1, to: soldTickets, tag: tag(BUYER, raffleId) }],
@@ -16,7 +22,7 @@ export const draw = ({ data: { raffleId, soldTickets, entriesHead } }: RaffleCom
     raffleId,
     seed: seed(raffleId),
     entriesHead,
-    winner: { ...winner, buyerId: BUYER },
-    substitutes: [],
-  };
+    prizes: [{ winner: named ?? { ...winner, buyerId: BUYER }, substitutes }],
+    handover: false,
+  } as const;
 };

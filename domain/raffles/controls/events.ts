@@ -14,7 +14,7 @@ import type {
 } from '../events';
 import { evolve, unknownRaffle } from '../state';
 import { partsOf, snapshotTaken, type RaffleSnapshotTaken } from '../snapshot';
-import { draw } from './draw';
+import { draw, type Named } from './draw';
 import {
   BOUGHT_AT,
   BUYER,
@@ -189,13 +189,13 @@ export const raffleCancelled = (
 
 /** @param sealed the seal that the draw answers, over one purchase by the ready-made buyer */
 export const winnerDrawn = (
-  { at, ...values }: Values<WinnerDrawn> = {},
+  { at, winner, substitutes, ...values }: Values<WinnerDrawn> & Named = {},
   sealed = raffleCompleted(),
 ): WinnerDrawn => ({
   type: 'WinnerDrawn',
   at: at ?? sealed.data.drawAt,
   data: {
-    ...draw(sealed),
+    ...draw(sealed, { winner, substitutes }),
     sellerId: sealed.data.sellerId,
     soldTickets: sealed.data.soldTickets,
     participants: sealed.data.participants,

@@ -17,10 +17,10 @@ const history = [raffleCreated(), ticketsPurchased({ tickets: 100 }), sealed] as
 
 describe('drawing', () => {
   it('records the winner with the whole proof', () => {
-    const { winner, entriesHead } = drawWinner().data;
+    const { prizes, entriesHead } = drawWinner().data;
     given(...history)
       .when(drawWinner())
-      .then(winnerDrawn({ at: drawAt, winner, entriesHead, seed: seed(), soldTickets: 100 }));
+      .then(winnerDrawn({ at: drawAt, prizes, entriesHead, seed: seed(), soldTickets: 100 }));
   });
 
   it('records the substitutes', () => {

@@ -60,7 +60,7 @@ export const decideDrawWinner = (
   ) {
     return reject({ type: 'draw-does-not-match' });
   }
-  const { seed, winner, substitutes } = data;
+  const { seed, prizes, handover } = data;
   return accept({
     type: 'WinnerDrawn',
     at: metadata.now.toISOString(),
@@ -68,8 +68,8 @@ export const decideDrawWinner = (
       ...totals(raffle),
       algorithm: versionWith(raffle.reseals.map(({ published }) => published)),
       seed,
-      winner,
-      substitutes,
+      prizes,
+      handover,
     },
   });
 };
