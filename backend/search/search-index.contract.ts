@@ -200,6 +200,8 @@ export const searchIndexContract = ({ name, open }: IndexTarget): void => {
             raffle(9, 'Figura de marca a estrenar, 8 mm'),
             raffle(10, 'Mesa de 120 x 80 x 75 cm'),
             raffle(11, 'Mesa de 90 cm x 60 cm'),
+            raffle(12, 'Perfume Nº5'),
+            raffle(13, 'Saco de dormir, −10 °C'),
           ]);
         });
         afterAll(() => many.close());
@@ -249,6 +251,13 @@ export const searchIndexContract = ({ name, open }: IndexTarget): void => {
           ['125cc', [8]],
           ['125 cc', [8]],
           ['125 c.c.', [8]],
+          ['perfume nº 5', [12]],
+          ['perfume nº5', [12]],
+          ['perfume n.º 5', [12]],
+          ['perfume №5', [12]],
+          ['saco 10ºC', [13]],
+          ['saco 10 º C', [13]],
+          ['saco 10 ℃', [13]],
           ['para', [2]],
           ['aaaaaaaa', []],
           ['mmmm', []],

@@ -12,8 +12,19 @@ export const hasLongWord = (folded: string): boolean =>
 const cut = (word: string): string =>
   word.length > WORD_MAX ? Array.from(word).slice(0, WORD_MAX).join('') : word;
 
+/** Degrees of temperature, which many write with the sign of `1º`: `40 °C`, `40ºC`. */
+const DEGREES = /(?<=\p{N}) ?[º°] ?(?=[cf](?![\p{L}\p{N}]))/gu;
+/** `nº5` and `nº 5` are the same. */
+const ORDINAL = /[ºª°№](?=[\p{L}\p{N}])/gu;
+
 /** Signs that are letters and numbers to whoever looks for them: `2ª`, `60 m²`, `3×2`. */
-const plain = (folded: string): string => folded.normalize('NFKC').replaceAll('×', 'x');
+const plain = (folded: string): string =>
+  folded
+    .replaceAll(DEGREES, ' ')
+    .replaceAll(ORDINAL, '$& ')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('×', 'x');
 
 const matches = (text: string, pattern: RegExp): readonly string[] => text.match(pattern) ?? [];
 

@@ -10,7 +10,7 @@ import { serverAnswers } from './server-index';
 import { createAsk } from './server-questions';
 
 /** Counts up when `indexedRaffle` makes something else: programs of both kinds run side by side. */
-const SHAPE_VERSION = 3;
+const SHAPE_VERSION = 4;
 /** Nobody waits for these. */
 const WORK_WITHIN_MS = 30_000;
 /** A server that is busy is asked again, a little later each time. */
