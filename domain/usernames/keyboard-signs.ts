@@ -1,7 +1,7 @@
 /** What telephones and texts write where a keyboard of a computer has another sign. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/[‘’‚‛ʻʼʽ´`′]/g, "'"],
-  [/[“”„‟″]/g, '"'],
+  [/[“”„‟″«»]/g, '"'],
   [/[‐‑‒–—―−]/g, '-'],
   [/…/g, '...'],
   [/[•‧∙⋅]/g, '·'],
