@@ -24,7 +24,7 @@ const PROBLEMS: Readonly<Record<Refusal, Problem>> = {
   'too-many-pixels': [
     422,
     'image-too-large',
-    'La imagen tiene demasiada resolución. Guárdala como JPEG, o más pequeña: 24 megapíxeles como mucho, o 10 si es AVIF.',
+    'La imagen tiene demasiada resolución. Guárdala más pequeña, con 24 megapíxeles como mucho (10 si es AVIF), o como JPEG que no sea progresivo.',
   ],
   'too-much-work': [
     422,

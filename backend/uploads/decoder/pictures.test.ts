@@ -97,6 +97,7 @@ describe('a published picture', () => {
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['PDF', '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'],
     ['a bitmap of Windows', Buffer.from('424d0000000000003600000028000000', 'hex')],
+    ['an AVIF that moves', '\0\0\0\x2cftypavis\0\0\0\0avifavismsf1mif1miaf'],
   ])('is not made of %s', async (_kind, bytes) => {
     await expect(published(bytes)).rejects.toMatchObject({ refusal: 'not-an-image' });
   });

@@ -4,10 +4,10 @@ import type { Refusal } from './messages';
 /** Where a file of the HEIF family lists what it is compatible with. */
 const HEAD_BYTES = 64;
 
-/** What files of the formats that are decoded begin with, as Latin-1. */
-const DECODED = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP|....ftyp.*avi[fs]|II\*\0|MM\0\*)/s;
+/** What files of the formats that are decoded begin with, as Latin-1; `avis` is a film of AVIFs. */
+const DECODED = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP|....ftyp(?!avis).*avif|II\*\0|MM\0\*)/s;
 /** HEVC is not among the codecs of the decoder: patents. */
-const HEIC = /^....ftyp.*(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s;
+const HEIC = /^....ftyp(?!avis).*(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s;
 
 const headOf = async (path: string): Promise<string> => {
   const file = await open(path);
