@@ -7,16 +7,19 @@ import { useBrowser } from './use-browser';
 
 /** The smallest phone that the page is made for. */
 const SMALL_PHONE = { width: 320, height: 568 } as const;
+const LAPTOP = { width: 1366, height: 768 } as const;
 /** The smallest side of anything that a thumb has to hit. */
 const TARGET = 44;
 
 const system = useSharedSystem();
 const browser = useBrowser();
 let address: string;
+/** Of a raffle that has sold what it must, and says so. */
+let addressWithMinimum: string;
 
 beforeAll(async () => {
   const seller = await register(system.url, system.named('vendedora'));
-  await register(system.url, system.named('lola'));
+  const buyer = await register(system.url, system.named('lola'));
   const images: string[] = [];
   for (let photo = 0; photo < 3; photo += 1) images.push(await uploadPicture(seller, [900, 700]));
   const { id } = await publishRaffle(seller, '', {
@@ -24,6 +27,9 @@ beforeAll(async () => {
     description: 'Con su caja y su cargador. '.repeat(40),
   });
   address = `/rifas/${id}`;
+  const other = await publishRaffle(seller, '', { images, minTickets: 1 });
+  addressWithMinimum = `/rifas/${other.id}`;
+  await buyer.send('POST', '/api/participations', { raffleId: other.id, tickets: 1 });
 });
 
 const boxOf = async (locator: Locator) => {
@@ -131,13 +137,19 @@ describe('a raffle on the smallest phone', () => {
   });
 });
 
-it('shows the button to buy in the first screen of a laptop, with the total in it', async () => {
-  const { page } = await visit(browser.current, system.url, { width: 1366, height: 768 });
-  await page.goto(address);
+it('shows a laptop the button with the total at once, and then the whole card', async () => {
+  const { page } = await visit(browser.current, system.url, LAPTOP);
+  await signIn(page, system.named('lola'));
+  await page.goto(addressWithMinimum);
   const buy = page.getByRole('button', { name: /^Comprar 1 ticket · \d+,\d\d.€$/ });
   await buy.waitFor();
+  await page.getByText('Mínimo de tickets alcanzado').waitFor();
   expect((await boxOf(buy)).y).toBeLessThanOrEqual(700);
   expect((await boxOf(buy)).width).toBeLessThanOrEqual(400);
+
+  const end = page.getByText('Sin envío: se recoge en persona').first();
+  await page.evaluate("scrollTo({ top: 200, behavior: 'instant' })");
+  expect((await boxOf(end)).bottom).toBeLessThanOrEqual(LAPTOP.height);
   await page.context().close();
 });
 

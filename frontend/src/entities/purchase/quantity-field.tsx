@@ -60,9 +60,19 @@ const inputSx = {
 /** What an arrow key adds. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-const hintSx = { typography: 'caption', color: 'text.secondary', textAlign: 'center' } as const;
+/** The steps stand beside the field's name, where there is room. */
+const rowSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 } as const;
 
-const stepSx = { width: 52, height: 52, bgcolor: 'action.hover' } as const;
+const stepsSx = { display: 'flex', alignItems: 'center', gap: 1, flex: '1 0 11rem' } as const;
+
+const hintSx = {
+  width: '100%',
+  typography: 'caption',
+  color: 'text.secondary',
+  textAlign: 'center',
+} as const;
+
+const stepSx = { width: 48, height: 48, bgcolor: 'action.hover' } as const;
 
 interface StepProps {
   readonly label: string;
@@ -84,11 +94,11 @@ export const QuantityField = ({ quantity, available, disabled }: QuantityFieldPr
   const { quantity: chosen, shown, set } = quantity;
   const isPlain = shown === '' || shown === String(chosen);
   return (
-    <div>
+    <Box sx={rowSx}>
       <Box component="label" htmlFor={id} sx={{ typography: 'body2', color: 'text.secondary' }}>
         {purchaseTexts.quantity}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5 }}>
+      <Box sx={stepsSx}>
         <Step
           label={purchaseTexts.fewer}
           disabled={disabled || chosen <= 1}
@@ -132,7 +142,7 @@ export const QuantityField = ({ quantity, available, disabled }: QuantityFieldPr
       <Box id={hint} sx={hintSx}>
         {isPlain ? '' : purchaseTexts.understood(chosen)}
       </Box>
-    </div>
+    </Box>
   );
 };
 

@@ -59,7 +59,7 @@ const Total = ({ price, quantity, dense }: TotalProps) => (
     <Box
       component="span"
       sx={{
-        fontSize: '2rem',
+        fontSize: dense ? '1.5rem' : '2rem',
         fontWeight: 800,
         letterSpacing: '-0.03em',
         lineHeight: 1,

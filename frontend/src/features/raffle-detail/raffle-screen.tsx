@@ -123,7 +123,7 @@ const TicketWindow = ({ raffle, onBuying }: BuyPanelProps) => {
       ref={place}
       tabIndex={-1}
       data-screen-only
-      sx={{ pt: 2, borderTop: '2px dashed', borderColor: 'divider', outline: 'none' }}
+      sx={{ pt: 1, borderTop: '2px dashed', borderColor: 'divider', outline: 'none' }}
     >
       {bought ? (
         <Bought raffle={raffle} purchase={bought} onMore={buyMore} />
@@ -152,7 +152,7 @@ const buySx = { ...stackSx, gridArea: 'buy', gap: { xs: 2, md: 1.5 } } as const;
  */
 const cardSx = (theme: Theme) => ({
   ...buySx,
-  [theme.breakpoints.up('md')]: { ...sheetSx, p: 2, px: 2.5, pb: 1 },
+  [theme.breakpoints.up('md')]: { ...sheetSx, p: 2, pb: 1 },
   '@media screen': {
     [`${theme.breakpoints.up('md')} and (min-height: 760px)`]: { position: 'sticky', top: 76 },
   },
