@@ -1,7 +1,7 @@
 import { flag, id, oneOf, shape, text, type Shaped } from './shape';
 
 /** Where a prize is sent. */
-const shippingAddressShape = shape('ShippingAddress', {
+export const shippingAddressShape = shape('ShippingAddress', {
   address: text().nullable(),
   postalCode: text().nullable(),
   city: text().nullable(),

@@ -39,9 +39,10 @@ import {
   isKnown,
   stageOf,
   unknownHandover,
-  type EndedHandover,
+  openDispute,
   type Handover,
   type HandoverStage,
+  type KnownHandover,
   type OpenHandoverState,
 } from './state';
 
@@ -69,7 +70,6 @@ export const HANDOVER_TIMES: HandoverTimes = {
 /** So long after it was closed, the holder may still say that something is wrong. */
 const DISPUTED_AFTER_END_MS = 30 * A_DAY_MS;
 
-type Known = OpenHandoverState | EndedHandover;
 type Refused = Decision<HandoverEvent, HandoverRejection>;
 type NeverRefused = Decision<HandoverEvent, never>;
 
@@ -84,20 +84,24 @@ const ofPrize = ({ raffleId, sellerId, prize, position, holderId }: OfPrize): Of
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
 /** `queued` are those who were the holder, or may become it. */
-const partOf = (handover: Known, userId: number): DisputeSide | 'queued' | 'none' => {
+const partOf = (handover: KnownHandover, userId: number): DisputeSide | 'queued' | 'none' => {
   if (userId === handover.sellerId) return 'seller';
   if (userId === handover.holderId) return 'holder';
   return handover.queue.some(({ buyerId }) => buyerId === userId) ? 'queued' : 'none';
 };
 
-const closed = (handover: Known, by: HandoverClosed['data']['by'], now: Date): HandoverClosed => ({
+const closed = (
+  handover: KnownHandover,
+  by: HandoverClosed['data']['by'],
+  now: Date,
+): HandoverClosed => ({
   type: 'HandoverClosed',
   at: now.toISOString(),
   data: { ...ofPrize(handover), by },
 });
 
 const failed = (
-  handover: Known,
+  handover: KnownHandover,
   reason: FailureReason,
   countsAgainstSeller: boolean,
   now: Date,
@@ -109,7 +113,7 @@ const failed = (
 
 /** Whoever is the next in the queue, or nobody, who can't be blamed on the seller. */
 const callNext = (
-  handover: Known,
+  handover: KnownHandover,
   reason: CallReason,
   acceptMs: number,
   now: Date,
@@ -131,7 +135,7 @@ interface Step<C> {
   readonly side: DisputeSide;
   readonly stages: readonly HandoverStage[];
   /** Whether the same press was heard before. */
-  readonly isDone: (handover: Known, actorId: number) => boolean;
+  readonly isDone: (handover: KnownHandover, actorId: number) => boolean;
   readonly events: (
     command: C,
     handover: OpenHandoverState,
@@ -165,7 +169,7 @@ const rulesFor = (times: HandoverTimes) => {
   const acceptPrize = step<AcceptPrize>({
     side: 'holder',
     stages: ['asked'],
-    isDone: (handover, actorId) => handover.isAccepted && handover.holderId === actorId,
+    isDone: ({ accepted, holderId }, actorId) => accepted !== null && holderId === actorId,
     events: ({ data: { accountRevision }, metadata: { now } }, handover, at) => {
       const sendBy = later(now, times.sendMs);
       return [
@@ -188,7 +192,7 @@ const rulesFor = (times: HandoverTimes) => {
   const send = step<SendPrize>({
     side: 'seller',
     stages: ['accepted'],
-    isDone: ({ isSent }) => isSent,
+    isDone: ({ sent }) => sent !== null,
     events: ({ data: { carrier, tracking }, metadata: { now } }, handover, at) => {
       const ms = tracking === null ? times.confirmUntrackedMs : times.confirmMs;
       const sent = { ...ofPrize(handover), carrier, tracking, confirmBy: later(now, ms) };
@@ -199,7 +203,7 @@ const rulesFor = (times: HandoverTimes) => {
   const handOver = step<HandOverPrize>({
     side: 'seller',
     stages: ['accepted'],
-    isDone: ({ isSent }) => isSent,
+    isDone: ({ sent }) => sent !== null,
     events: ({ metadata: { now } }, handover, at) => {
       const confirmBy = later(now, times.confirmMs);
       return [{ type: 'PrizeHandedOver', at, data: { ...ofPrize(handover), confirmBy } }];
@@ -245,10 +249,9 @@ const rulesFor = (times: HandoverTimes) => {
     if (!isKnown(handover)) return notFound;
     const side = partOf(handover, data.actorId);
     if (side === 'none') return notYours;
-    if (handover.status !== 'open' || !handover.dispute) return movedOn;
-    const { by, isAnswered } = handover.dispute;
-    const other = by === 'seller' ? 'holder' : 'seller';
-    if (isAnswered || side !== other) return movedOn;
+    const dispute = openDispute(handover);
+    const other = dispute?.by === 'seller' ? 'holder' : 'seller';
+    if (!dispute || dispute.answer || side !== other) return movedOn;
     const answered = { ...ofPrize(handover), by: other, statement: data.statement } as const;
     return accept({ type: 'DisputeAnswered', at: now.toISOString(), data: answered });
   };
@@ -265,7 +268,7 @@ const rulesFor = (times: HandoverTimes) => {
       case 'next-substitute':
         return [callNext(handover, 'operator', times.acceptMs, now)];
       case 'failed': {
-        const reason = handover.dispute?.by === 'time' ? 'seller-silent' : 'operator';
+        const reason = openDispute(handover)?.by === 'time' ? 'seller-silent' : 'operator';
         return [failed(handover, reason, countsAgainstSeller, now)];
       }
       case 'send-again':
@@ -277,11 +280,12 @@ const rulesFor = (times: HandoverTimes) => {
   const resolve = ({ data, metadata: { now } }: ResolveDispute, handover: Handover): Refused => {
     if (!isKnown(handover)) return notFound;
     if (partOf(handover, data.operatorId) !== 'none') return notYours;
-    if (handover.status !== 'open' || !handover.dispute) return movedOn;
-    if (!handover.dispute.isAnswered && now < new Date(handover.by)) return movedOn;
+    const dispute = openDispute(handover);
+    if (handover.status !== 'open' || !dispute) return movedOn;
+    if (!dispute.answer && now < new Date(handover.by)) return movedOn;
     const { outcome, reason } = data;
     const sendBy = outcome === 'send-again' ? later(now, times.sendMs) : null;
-    const isSilent = handover.dispute.by === 'time';
+    const isSilent = dispute.by === 'time';
     const countsAgainstSeller = outcome === 'failed' && (isSilent || data.countsAgainstSeller);
     const resolved = { ...ofPrize(handover), outcome, reason, countsAgainstSeller, sendBy };
     return accept(
@@ -325,7 +329,7 @@ const rulesFor = (times: HandoverTimes) => {
     { data: { userId, reason }, metadata: { now } }: LeaveHandover,
     handover: Handover,
   ): NeverRefused => {
-    if (handover.status !== 'open' || handover.isSent) return unchanged;
+    if (handover.status !== 'open' || handover.sent) return unchanged;
     const part = partOf(handover, userId);
     if (part === 'holder') return accept(callNext(handover, reason, times.acceptMs, now));
     return part === 'seller' && reason === 'account-deleted'

@@ -1,9 +1,36 @@
 import { assertNever } from '../shared/assert-never';
-import type { CallReason, DisputeSide, FailureReason, HandoverEvent, InQueue } from './events';
+import type {
+  CallReason,
+  Carrier,
+  DisputeKind,
+  DisputeOutcome,
+  DisputeSide,
+  FailureReason,
+  HandoverDisputed,
+  HandoverEvent,
+  HandoverForgotten,
+  InQueue,
+  Statement,
+} from './events';
 
-interface Dispute {
+/** What was said of one dispute, and how it ended. */
+export interface Dispute {
+  /** Of the holder at that time. */
+  readonly position: number;
   readonly by: DisputeSide | 'time';
-  readonly isAnswered: boolean;
+  readonly kind: DisputeKind;
+  /** ISO-8601 */
+  readonly at: string;
+  /** Null for one by time. */
+  readonly statement: Statement | null;
+  readonly answer: Statement | null;
+  /** Null while it is open. */
+  readonly verdict: {
+    readonly outcome: DisputeOutcome;
+    readonly reason: string;
+    /** ISO-8601 */
+    readonly at: string;
+  } | null;
 }
 
 /** What is known of every hand-over that is not forgotten. */
@@ -18,16 +45,24 @@ interface Known {
   readonly passed: readonly CallReason[];
   /** ISO-8601 */
   readonly openedAt: string;
-  /** Whether the holder has accepted, and the seller has sent it or handed it over. */
-  readonly isAccepted: boolean;
-  readonly isSent: boolean;
+  /** By the present holder: when, and the revision of their account that says where it goes. */
+  readonly accepted: { readonly at: string; readonly accountRevision: number } | null;
+  /** Without a carrier where it was handed over. */
+  readonly sent: {
+    readonly at: string;
+    readonly carrier: Carrier | null;
+    readonly tracking: string | null;
+  } | null;
+  /** ISO-8601, where the holder has said so. */
+  readonly receivedAt: string | null;
+  /** Oldest first; the last one may be open. */
+  readonly disputes: readonly Dispute[];
 }
 
 export interface OpenHandoverState extends Known {
   readonly status: 'open';
   /** ISO-8601, until when the next step may be taken; of a dispute, until when it is answered. */
   readonly by: string;
-  readonly dispute: Dispute | null;
 }
 
 export interface EndedHandover extends Known {
@@ -39,24 +74,45 @@ export interface EndedHandover extends Known {
   readonly countsAgainstSeller: boolean;
 }
 
+export type KnownHandover = OpenHandoverState | EndedHandover;
+
 export type Handover =
   | { readonly status: 'unknown' }
-  | OpenHandoverState
-  | EndedHandover
-  | { readonly status: 'forgotten' };
+  | KnownHandover
+  | ({ readonly status: 'forgotten' } & HandoverForgotten['data']);
 
 export const unknownHandover: Handover = { status: 'unknown' };
 
-export const isKnown = (handover: Handover): handover is OpenHandoverState | EndedHandover =>
+export const isKnown = (handover: Handover): handover is KnownHandover =>
   handover.status !== 'unknown' && handover.status !== 'forgotten';
 
-/** What stays from step to step. */
-const knownOf = (handover: OpenHandoverState | EndedHandover): Known => {
-  const { raffleId, sellerId, prize, queue, position, holderId, passed } = handover;
-  const { openedAt, isAccepted, isSent } = handover;
-  const place = { raffleId, sellerId, prize, queue, position, holderId, passed };
-  return { ...place, openedAt, isAccepted, isSent };
+/** The dispute that nobody has decided yet. */
+export const openDispute = (handover: KnownHandover): Dispute | undefined => {
+  const last = handover.disputes.at(-1);
+  return handover.status === 'open' && last?.verdict === null ? last : undefined;
 };
+
+/** What stays when it ends, or goes on after its end. */
+const knownOf = (handover: KnownHandover): Known => {
+  const { raffleId, sellerId, prize, queue, position, holderId, passed } = handover;
+  const { openedAt, accepted, sent, receivedAt, disputes } = handover;
+  const place = { raffleId, sellerId, prize, queue, position, holderId, passed };
+  return { ...place, openedAt, accepted, sent, receivedAt, disputes };
+};
+
+const NOT_YET = { accepted: null, sent: null, receivedAt: null } as const;
+
+const disputed = (handover: KnownHandover, { at, data }: HandoverDisputed): OpenHandoverState => {
+  const { position, by, kind, statement, answerBy } = data;
+  const dispute = { position, by, kind, at, statement, answer: null, verdict: null };
+  const disputes = [...handover.disputes, dispute];
+  return { ...knownOf(handover), status: 'open', by: answerBy, disputes };
+};
+
+const withLast = (handover: OpenHandoverState, values: Partial<Dispute>): readonly Dispute[] =>
+  handover.disputes.map((dispute, at, all) =>
+    at === all.length - 1 ? { ...dispute, ...values } : dispute,
+  );
 
 type Changing = Exclude<
   HandoverEvent,
@@ -64,40 +120,47 @@ type Changing = Exclude<
 >;
 
 const evolveOpen = (handover: OpenHandoverState, event: Changing): Handover => {
+  const { at } = event;
   switch (event.type) {
-    case 'PrizeAccepted':
-      return { ...handover, isAccepted: true, by: event.data.sendBy };
-    case 'PrizeSent':
+    case 'PrizeAccepted': {
+      const { accountRevision, sendBy } = event.data;
+      return { ...handover, accepted: { at, accountRevision }, by: sendBy };
+    }
+    case 'PrizeSent': {
+      const { carrier, tracking, confirmBy } = event.data;
+      return { ...handover, sent: { at, carrier, tracking }, by: confirmBy };
+    }
     case 'PrizeHandedOver':
-      return { ...handover, isSent: true, by: event.data.confirmBy };
+      return {
+        ...handover,
+        sent: { at, carrier: null, tracking: null },
+        by: event.data.confirmBy,
+      };
     case 'SubstituteCalled': {
       const { position, holderId, reason, acceptBy } = event.data;
       const passed = [...handover.passed, reason];
-      const asked = { isAccepted: false, isSent: false, dispute: null } as const;
-      return { ...handover, ...asked, position, holderId, passed, by: acceptBy };
+      return { ...handover, ...NOT_YET, position, holderId, passed, by: acceptBy };
     }
+    case 'PrizeReceived':
+      return { ...handover, receivedAt: at };
     case 'DisputeAnswered':
-      return {
-        ...handover,
-        dispute: handover.dispute && { ...handover.dispute, isAnswered: true },
-      };
+      return { ...handover, disputes: withLast(handover, { answer: event.data.statement }) };
     case 'DisputeResolved': {
-      const { sendBy } = event.data;
-      const resolved = { ...handover, dispute: null };
-      return sendBy === null ? resolved : { ...resolved, isSent: false, by: sendBy };
+      const { outcome, reason, sendBy } = event.data;
+      const disputes = withLast(handover, { verdict: { outcome, reason, at } });
+      const resolved = { ...handover, disputes };
+      return sendBy === null ? resolved : { ...resolved, sent: null, by: sendBy };
     }
     case 'HandoverClosed': {
-      const end = { endedAt: event.at, reason: null, countsAgainstSeller: false };
+      const end = { endedAt: at, reason: null, countsAgainstSeller: false };
       return { ...knownOf(handover), ...end, status: 'closed' };
     }
     case 'HandoverFailed': {
       const { reason, countsAgainstSeller } = event.data;
-      const end = { endedAt: event.at, reason, countsAgainstSeller };
-      return { ...knownOf(handover), ...end, status: 'failed' };
+      return { ...knownOf(handover), endedAt: at, reason, countsAgainstSeller, status: 'failed' };
     }
-    // What follows from them is in the same append.
+    // Who is called next is in the same append.
     case 'PrizeDeclined':
-    case 'PrizeReceived':
       return handover;
     default:
       return assertNever(event);
@@ -105,27 +168,37 @@ const evolveOpen = (handover: OpenHandoverState, event: Changing): Handover => {
 };
 
 export const evolve = (handover: Handover, event: HandoverEvent): Handover => {
-  if (event.type === 'HandoverForgotten') return { status: 'forgotten' };
+  if (event.type === 'HandoverForgotten') return { status: 'forgotten', ...event.data };
   if (event.type === 'HandoverOpened') {
-    const { acceptBy, ...opened } = event.data;
-    const asked = { passed: [], isAccepted: false, isSent: false, dispute: null } as const;
-    return { ...opened, ...asked, status: 'open', openedAt: event.at, by: acceptBy };
+    const { acceptBy: by, ...opened } = event.data;
+    const openedAt = event.at;
+    return { ...opened, ...NOT_YET, passed: [], disputes: [], status: 'open', openedAt, by };
   }
   if (!isKnown(handover)) return handover;
-  if (event.type === 'HandoverDisputed') {
-    const { by, answerBy } = event.data;
-    const dispute = { by, isAnswered: false };
-    return { ...knownOf(handover), status: 'open', by: answerBy, dispute };
-  }
+  if (event.type === 'HandoverDisputed') return disputed(handover, event);
   return handover.status === 'open' ? evolveOpen(handover, event) : handover;
 };
 
 /** How it stands, in the words of the API. */
 export type HandoverStage = 'asked' | 'accepted' | 'sent' | 'disputed' | 'closed' | 'failed';
 
-export const stageOf = (handover: OpenHandoverState | EndedHandover): HandoverStage => {
+export const stageOf = (handover: KnownHandover): HandoverStage => {
   if (handover.status !== 'open') return handover.status;
-  if (handover.dispute) return 'disputed';
-  if (handover.isSent) return 'sent';
-  return handover.isAccepted ? 'accepted' : 'asked';
+  if (openDispute(handover)) return 'disputed';
+  if (handover.sent) return 'sent';
+  return handover.accepted ? 'accepted' : 'asked';
 };
+
+const BYTES = { handover: 1_000, dispute: 500 } as const;
+
+const lengthOf = (statement: Statement | null): number => statement?.text.length ?? 0;
+
+/** Rough size in memory, in bytes; bounds the cache. */
+export const sizeOfHandover = (handover: Handover): number =>
+  isKnown(handover)
+    ? handover.disputes.reduce<number>(
+        (sum, { statement, answer }) =>
+          sum + BYTES.dispute + 2 * (lengthOf(statement) + lengthOf(answer)),
+        BYTES.handover,
+      )
+    : BYTES.handover;

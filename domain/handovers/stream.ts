@@ -1,6 +1,7 @@
 import { decidedKind } from '../shared/stream-kind';
 import { handoverDecider } from './decider';
 import { handoverEvents } from './events';
+import { sizeOfHandover } from './state';
 
 /** One prize of a raffle on its way; `prize` counts from 1. */
 export const handoverStream = (raffleId: number, prize: number): string =>
@@ -10,7 +11,7 @@ export const handoverKind = decidedKind({
   name: 'handovers',
   events: handoverEvents,
   decider: ({ handover }) => handoverDecider(handover),
-  sizeOf: () => 1_000,
+  sizeOf: sizeOfHandover,
   share: 1,
   isForgotten: true,
 });
