@@ -2,6 +2,7 @@ import { profileBody } from './accounts';
 import { contactShape, shippingAddressShape } from './contacts';
 import { PAGE_LIMIT_MAX, PHOTOS_MAX } from './limits';
 import { reasonText } from './operations';
+import { listedRaffleShape } from './raffle-shapes';
 import { REPORT_TEXT_MAX, REPORT_TEXT_MIN } from './reports';
 import { count, flag, id, listOf, moment, oneOf, shape, text, type Shaped } from './shape';
 import { array, boolean, longText, number, object, string, type InferType } from './yup';
@@ -199,6 +200,25 @@ export const handoverShape = shape('PrizeHandover', {
 export type PrizeHandover = Shaped<typeof handoverShape>;
 
 export const handoverListShape = listOf(handoverShape);
+
+export const OWN_HANDOVERS_MAX = 100;
+
+/** Query parameters of `GET /api/handovers`. */
+export const ownHandoversQuery = object({
+  part: string()
+    .oneOf(['holder', 'seller'] as const)
+    .default('holder')
+    .meta({ description: 'Los premios que uno espera, o los que entrega' }),
+});
+
+/** A prize on its way, with its raffle. */
+const ownHandoverShape = shape('OwnHandover', {
+  raffle: listedRaffleShape,
+  handover: handoverShape,
+});
+export type OwnHandover = Shaped<typeof ownHandoverShape>;
+
+export const ownHandoverListShape = listOf(ownHandoverShape).max(OWN_HANDOVERS_MAX);
 
 const HANDOVERS_DEFAULT = 20;
 

@@ -32,6 +32,8 @@ export interface ServerEvents {
    */
   word: (word: string) => void;
   'raffle:changed': (change: RaffleChange) => void;
+  /** A prize of a watched raffle is a step further. */
+  'handover:changed': (raffle: { readonly raffleId: number }) => void;
   'notification:sent': (notification: NotificationMessage) => void;
   /** The person has read some, perhaps in another window. */
   'notifications:read': (unread: Unread) => void;
