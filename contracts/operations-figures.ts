@@ -33,7 +33,9 @@ const rangeTest =
 
 /** Query parameters of `GET /api/operations/days`. */
 export const figuresQuery = object({
-  since: day().required('Elige el primer día').meta({ description: 'Primer día, en UTC' }),
+  since: day()
+    .required('Elige el primer día')
+    .meta({ description: 'Primer día, por la hora de España' }),
   until: day()
     .required('Elige el último día')
     .test(
@@ -46,16 +48,16 @@ export const figuresQuery = object({
       'Elige como mucho un año',
       rangeTest((days) => days <= FIGURE_DAYS_MAX),
     )
-    .meta({ description: 'Último día, en UTC' }),
+    .meta({ description: 'Último día, por la hora de España' }),
 });
 export type FiguresQuery = InferType<typeof figuresQuery>;
 
 const dayFiguresShape = shape('DayFigures', {
-  day: text('En UTC'),
+  day: text('Por la hora de España'),
   purchases: count('Compras'),
   tickets: count('Tickets vendidos'),
   amount: euros('Importe de los tickets, en euros'),
-  amountByHour: listOf(euros()).meta({ description: 'El mismo por horas de UTC, las 24' }),
+  amountByHour: listOf(euros()).meta({ description: 'El mismo por horas de España, las 24' }),
   registrations: count('Cuentas nuevas'),
   departures: count('Cuentas borradas'),
   cancellations: count('Rifas canceladas'),

@@ -1,6 +1,6 @@
 import { TEXT_MAX, USER_TYPES } from './limits';
 import { typedSecret } from './passwords';
-import { flag, id, oneOf, shape, text, type Shaped } from './shape';
+import { flag, id, moment, oneOf, shape, text, type Shaped } from './shape';
 import { boolean, object, string, type InferType } from './yup';
 
 /** Body of `POST /api/operations/confirm-password`. */
@@ -16,8 +16,7 @@ export const personQuery = object({
   }),
 });
 
-/** A person, as operators see them. */
-export const personShape = shape('Person', {
+const personFields = {
   id: id(),
   username: text(),
   fullName: text('De un comercio, el que muestra o el de usuario'),
@@ -26,8 +25,18 @@ export const personShape = shape('Person', {
   email: text(),
   emailConfirmed: flag(),
   suspendedFor: text('El motivo de su suspensión; null si no está suspendida').nullable(),
-});
+};
+
+/** A person, as operators see them. */
+export const personShape = shape('Person', personFields);
 export type Person = Shaped<typeof personShape>;
+
+export const foundPersonShape = shape('FoundPerson', {
+  ...personFields,
+  registeredAt: moment('Desde cuándo tiene cuenta; null mientras no se sabe').nullable(),
+  sells: flag('Ha publicado alguna rifa: tiene página de vendedor'),
+});
+export type FoundPerson = Shaped<typeof foundPersonShape>;
 
 /** Why an operator does something; only operators read it, unless a raffle is withdrawn. */
 export const REASON_MAX = 300;

@@ -131,6 +131,7 @@ export const reportShape = shape('Report', {
     deleted: flag('Ha borrado su cuenta: de la persona no queda nada'),
   }),
   reporterId: id('Quien denuncia; null si no había entrado').nullable(),
+  reporterName: text('Null si no había entrado, o ya no se sabe').nullable(),
   reason: oneOf(REASONS),
   text: text(),
   filedAt: moment(),
@@ -138,6 +139,7 @@ export const reportShape = shape('Report', {
   verdict: shape('ReportVerdict', {
     at: moment(),
     operatorId: id('Null si se decidió en la terminal').nullable(),
+    operatorName: text('Null si se decidió en la terminal, o ya no se sabe').nullable(),
     decision: oneOf(DECISIONS),
     reason: text(),
     toReporter: text(),

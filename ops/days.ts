@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { daysOfSite } from '../application/operations/days-of-site';
+import { dayInSpain } from '../contracts/days-in-spain';
 import { figuresQuery } from '../contracts/operations-figures';
-import { dayOf } from '../domain/transparency/days';
 import { StartError } from '../platform/lifecycle';
 import { openSiteDays } from '../projections/site-days/queries';
 import { withDocuments } from './with-documents';
@@ -11,7 +11,7 @@ const options = { since: { type: 'string' }, until: { type: 'string' } } as cons
 /** Prints what happened on the site on each day of a range. */
 export const showDays = async (args: readonly string[]): Promise<void> => {
   const { values } = parseArgs({ args: [...args], options });
-  const range = { until: dayOf(new Date()), ...values };
+  const range = { until: dayInSpain(new Date()), ...values };
   if (!figuresQuery.isValidSync(range))
     throw new StartError(
       '--since and --until take days such as 2026-05-01, in this order and at most a year apart',

@@ -200,7 +200,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   days: {
     usage: '--since day [--until day]',
-    does: 'shows what was sold, who registered or left, and how many raffles were cancelled on each day in UTC; at most a year',
+    does: 'shows what was sold, who registered or left, and how many raffles were cancelled on each day in Spain; at most a year',
     run: showDays,
   },
 };

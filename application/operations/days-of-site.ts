@@ -7,7 +7,7 @@ export type DayFigures = Omit<SiteDay, '_id' | 'position'> & { readonly day: str
 
 interface DaysOfSite {
   readonly siteDays: Pick<SiteDayQueries, 'between'>;
-  /** Days in UTC, such as 2026-05-01, both included. */
+  /** Days in Spain, such as 2026-05-01, both included. */
   readonly since: string;
   readonly until: string;
 }

@@ -4,6 +4,7 @@ import { runProcess } from '@application/processes/process';
 import { grantOperator } from '@application/accounts/grant-operator';
 import { withdrawRaffle } from '@application/raffles/withdraw-raffle';
 import { context, sell } from '@application/testing/market';
+import { dayInSpain } from '@contracts/days-in-spain';
 import type { SalesCurve, SiteFigures } from '@contracts/operations-figures';
 import type { Problem } from '@contracts/problems';
 import type { Person as Client } from '@tests/kit/system/shop';
@@ -16,7 +17,7 @@ let seller: Client;
 let buyer: Client;
 let raffleId: number;
 
-const today = new Date().toISOString().slice(0, 10);
+const today = dayInSpain(new Date());
 const figures = (range: string, client: Client = ruth) =>
   client.get<SiteFigures & Problem>(`/api/operations/days?${range}`);
 const curve = (id: number | string, client: Client = ruth) =>

@@ -30,7 +30,7 @@ const countingDays = ({ siteDays }: FigureParts): Route =>
       path: '/operations/days',
       id: 'getSiteFigures',
       summary: 'Ventas, registros, bajas y cancelaciones de cada día',
-      description: 'De todos los días entre los dos, en UTC; como mucho un año.',
+      description: 'De todos los días entre los dos, por la hora de España; como mucho un año.',
       who: operator,
       isPolled: true,
       reads: [SITE_DAYS],

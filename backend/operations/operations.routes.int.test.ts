@@ -4,7 +4,7 @@ import { grantOperator } from '@application/accounts/grant-operator';
 import { runProcess } from '@application/processes/process';
 import { suspension } from '@application/processes/suspension';
 import { context } from '@application/testing/market';
-import type { Person } from '@contracts/operations';
+import type { FoundPerson, Person } from '@contracts/operations';
 import type { Problem } from '@contracts/problems';
 import type { Raffle } from '@contracts/raffles';
 import { accountStream } from '@domain/accounts/stream';
@@ -79,6 +79,19 @@ describe('a change by an operator', () => {
     });
     const last = (await backend.history(accountStream(member.userId))).at(-1);
     expect(last).toMatchObject({ data: { reason }, metadata: { actorId: ruth.userId } });
+  });
+});
+
+describe('a person who is looked up', () => {
+  it('is told with the day of the account, and whether there is a page of a seller', async () => {
+    const [seller, buyer] = [await backend.person(), await backend.person()];
+    await backend.publish(seller);
+    await backend.settled();
+    const find = ({ userId }: Client) =>
+      ruth.get<FoundPerson>(`/api/operations/people?name=${userId}`);
+    const known = { registeredAt: expect.stringMatching(/^20/) };
+    expect((await find(seller)).body).toMatchObject({ ...known, sells: true });
+    expect((await find(buyer)).body).toMatchObject({ ...known, sells: false });
   });
 });
 

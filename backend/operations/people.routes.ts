@@ -5,6 +5,7 @@ import { revokeOperator } from '../../application/processes/revocation';
 import { suspendAccount } from '../../application/processes/suspension';
 import type { Application } from '../../application/application';
 import {
+  foundPersonShape,
   personQuery,
   personShape,
   reasonBody,
@@ -23,6 +24,7 @@ import {
 } from '../../domain/accounts/state';
 import { ACCOUNTS } from '../../projections/accounts/document';
 import type { AccountQueries, ListedAccount } from '../../projections/accounts/queries';
+import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
 import { accountProblems } from '../accounts/account-problems';
 import { fullNameOf } from '../../contracts/full-name';
 import { OF_PEOPLE } from '../http/note-reads';
@@ -33,7 +35,8 @@ import { route, type Route } from '../http/route';
 
 export interface PeopleParts {
   readonly app: Application;
-  readonly accounts: Pick<AccountQueries, 'list' | 'operators'>;
+  readonly accounts: Pick<AccountQueries, 'find' | 'list' | 'operators'>;
+  readonly sellerStats: Pick<SellerStatsQueries, 'find'>;
 }
 
 export const personView = (account: RegisteredAccount): Person => ({
@@ -47,7 +50,7 @@ export const personView = (account: RegisteredAccount): Person => ({
   suspendedFor: account.suspension?.reason ?? null,
 });
 
-const finding = ({ app }: PeopleParts): Route =>
+const finding = ({ app, accounts, sellerStats }: PeopleParts): Route =>
   route(
     {
       method: 'GET',
@@ -57,14 +60,17 @@ const finding = ({ app }: PeopleParts): Route =>
       ...OF_PEOPLE,
       readsPerson: 'account',
       query: personQuery,
-      answers: { 200: { description: 'La persona', shape: personShape } },
+      answers: { 200: { description: 'La persona', shape: foundPersonShape } },
       problems: { 'account-not-found': [404, 'No hay ninguna cuenta con ese nombre'] },
     },
     async ({ query: { name }, refusal, tellsOf }) => {
       const account = await findPerson({ app, name });
       if (!account) throw refusal('account-not-found');
-      await tellsOf([account.userId]);
-      return { body: personView(account) };
+      const { userId } = account;
+      await tellsOf([userId]);
+      const [known, stats] = await Promise.all([accounts.find(userId), sellerStats.find(userId)]);
+      const registeredAt = known?.registeredAt.toISOString() ?? null;
+      return { body: { ...personView(account), registeredAt, sells: stats !== null } };
     },
   );
 

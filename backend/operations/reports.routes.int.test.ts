@@ -8,6 +8,7 @@ import type { ListedNotification } from '@contracts/notifications';
 import type { Problem } from '@contracts/problems';
 import type { Raffle } from '@contracts/raffles';
 import type { Report } from '@contracts/reports';
+import type { User } from '@contracts/user-shape';
 import { reportStream } from '@domain/reports/stream';
 import { connectDocuments } from '@platform/documents/documents';
 import { ACCOUNTS } from '@projections/accounts/document';
@@ -76,6 +77,11 @@ const decide = (id: string, body: object = {}, by: Client = ruth) =>
     ...body,
   });
 
+const nameOf = async (person: Person): Promise<string> => {
+  const { body } = await person.get<User>('/api/user');
+  return `${body.firstName ?? ''} ${body.lastName ?? ''}`;
+};
+
 const told = async (person: Person) => {
   await backend.settled();
   const { body } = await person.get<ListedNotification[]>('/api/notifications');
@@ -130,6 +136,7 @@ describe('the queue of reports', () => {
       subject: 'seller',
       raffle: null,
       reporterId: null,
+      reporterName: null,
       reason: 'other',
       others: 0,
       seller: { id: seller.userId, name: expect.any(String) },
@@ -139,6 +146,7 @@ describe('the queue of reports', () => {
       subject: 'raffle',
       others: 1,
       reporterId: reporter.userId,
+      reporterName: await nameOf(reporter),
       raffle: { id: raffleId, title: 'Reloj <b>de oro</b>', status: 'active' },
     });
   });
@@ -194,7 +202,11 @@ describe('a decision', () => {
       metadata: { actorId: ruth.userId },
     });
     const decided = (await queue('?status=decided')).body.find((one) => one.id === id);
-    expect(decided?.verdict).toMatchObject({ decision: 'withdraw', operatorId: ruth.userId });
+    expect(decided?.verdict).toMatchObject({
+      decision: 'withdraw',
+      operatorId: ruth.userId,
+      operatorName: await nameOf(ruth),
+    });
   });
 
   it('answers all open reports about the raffle, and the seller once', async () => {

@@ -36,9 +36,10 @@ export interface ReportQueueParts {
 
 /** Whose data reports hold. */
 const subjectsOf = (reports: readonly Report[]): readonly number[] =>
-  reports.flatMap(({ seller, reporterId }) => [
+  reports.flatMap(({ seller, reporterId, verdict }) => [
     ...(seller.deleted ? [] : [seller.id]),
     ...(reporterId === null ? [] : [reporterId]),
+    ...(verdict?.operatorName ? [verdict.operatorId ?? []].flat() : []),
   ]);
 
 const listing = (parts: ReportQueueParts): Route =>

@@ -3,7 +3,7 @@ import type { PageQuery } from '../../contracts/paging';
 import type { Keyring } from '../../platform/secrets';
 import type { AccountQueries } from '../../projections/accounts/queries';
 import type { ListedCard, RaffleCardQueries } from '../../projections/raffle-cards/queries';
-import { dayInSpain } from '../days-in-spain';
+import { dayInSpain } from '../../contracts/days-in-spain';
 import { firstNewSeller } from './new-sellers';
 
 export interface FeaturedParts {

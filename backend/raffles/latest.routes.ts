@@ -9,7 +9,7 @@ import type {
   RaffleCardQueries,
   SharedQuestion,
 } from '../../projections/raffle-cards/queries';
-import { dayInSpain } from '../days-in-spain';
+import { dayInSpain } from '../../contracts/days-in-spain';
 import { lightPage } from '../http/light-page';
 import { route, type Route } from '../http/route';
 import { anybody } from '../http/who';

@@ -1,11 +1,7 @@
+import { daysBefore, startInSpain } from '../../contracts/days-in-spain';
 import type { AccountQueries } from '../../projections/accounts/queries';
-import { startInSpain } from '../days-in-spain';
 
-const NEW_FOR_MS = 3 * 86_400_000;
-
-/** When the day began three days before this one. */
-const newSince = (day: string): Date =>
-  startInSpain(new Date(Date.parse(day) - NEW_FOR_MS).toISOString().slice(0, 'yyyy-mm-dd'.length));
+const NEW_DAYS = 3;
 
 /**
  * The number of the first seller who is new on a day in Spain, the whole of it: when it began,
@@ -15,4 +11,4 @@ const newSince = (day: string): Date =>
 export const firstNewSeller = async (
   accounts: Pick<AccountQueries, 'newestBefore'>,
   day: string,
-): Promise<number> => (await accounts.newestBefore(newSince(day))) + 1;
+): Promise<number> => (await accounts.newestBefore(startInSpain(daysBefore(day, NEW_DAYS)))) + 1;

@@ -21,8 +21,9 @@ const raffleOf = ({ raffleId }: ReportDocument, cards: Cards): Report['raffle'] 
   return { id, title, status, photo: photos[0] ?? null };
 };
 
-const verdictOf = ({ verdict }: ReportDocument): Report['verdict'] =>
-  verdict && { ...verdict, at: verdict.at.toISOString() };
+/** Whose names are shown. */
+const peopleOf = ({ sellerId, reporterId, verdict }: ReportDocument): number[] =>
+  [sellerId, reporterId, verdict?.operatorId].filter((id) => typeof id === 'number');
 
 /**
  * Reports by id, as operators see them, with the present state of what they are about. As many
@@ -32,15 +33,25 @@ export const viewReports = async (
   { accounts, raffleCards, reports }: Around,
   found: readonly ReportDocument[],
 ): Promise<ReadonlyMap<string, Report>> => {
-  const [cards, sellers, openAbout] = await Promise.all([
+  const [cards, people, openAbout] = await Promise.all([
     raffleCards.byIds(found.flatMap(({ raffleId }) => raffleId ?? [])),
-    accounts.byIds(found.map(({ sellerId }) => sellerId)),
+    accounts.byIds(found.flatMap(peopleOf)),
     reports.countsOpen(found),
   ]);
-  const sellerOf = (id: number): Report['seller'] => {
-    const account = sellers.get(id);
-    return { id, name: account ? fullNameOf(account) : DELETED_NAME, deleted: !account };
+  const nameOf = (id: number | null): string | null => {
+    const account = id === null ? undefined : people.get(id);
+    return account ? fullNameOf(account) : null;
   };
+  const sellerOf = (id: number): Report['seller'] => {
+    const name = nameOf(id);
+    return { id, name: name ?? DELETED_NAME, deleted: name === null };
+  };
+  const verdictOf = ({ verdict }: ReportDocument): Report['verdict'] =>
+    verdict && {
+      ...verdict,
+      at: verdict.at.toISOString(),
+      operatorName: nameOf(verdict.operatorId),
+    };
   const view = (report: ReportDocument): Report => {
     const { _id: id, status, subject, sellerId, reporterId, reason, text, filedAt } = report;
     const open = openAbout(report);
@@ -50,6 +61,7 @@ export const viewReports = async (
       subject,
       raffle: raffleOf(report, cards),
       reporterId,
+      reporterName: nameOf(reporterId),
       reason,
       text,
       seller: sellerOf(sellerId),

@@ -11,7 +11,7 @@ import { ENTRY_HEADS } from '../../projections/entry-heads/document';
 import type { EntryHeadQueries, RaffleCounts } from '../../projections/entry-heads/queries';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
-import { startOfMonthInSpain } from '../days-in-spain';
+import { startOfMonthInSpain } from '../../contracts/days-in-spain';
 import { idOr404, textParam } from '../http/params';
 import { unknownCursor } from '../http/problem-error';
 import { addressOf } from '../http/rate-limit';

@@ -1,4 +1,4 @@
-/** What happened on the site on one day, without persons. `_id` is the day in UTC: 2026-05-01. */
+/** What happened on the site on one day, without persons. `_id` is the day in Spain: 2026-05-01. */
 export interface SiteDay {
   readonly _id: string;
   /** Position in the log that this document reflects. */
@@ -7,7 +7,7 @@ export interface SiteDay {
   readonly tickets: number;
   /** Of the tickets, whether or not it was charged. */
   readonly amountCents: number;
-  /** The same by hours in UTC, 24 of them. */
+  /** The same by the hours of Spain's clocks, 24 of them. */
   readonly centsByHour: readonly number[];
   /** Accounts opened, less those abandoned because their user name was taken meanwhile. */
   readonly registrations: number;
@@ -17,4 +17,4 @@ export interface SiteDay {
   readonly cancellations: number;
 }
 
-export const SITE_DAYS = { projection: 'site-days.v3' } as const;
+export const SITE_DAYS = { projection: 'site-days.v4' } as const;

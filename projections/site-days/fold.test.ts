@@ -20,12 +20,12 @@ const hours = (sums: Readonly<Record<number, number>>): number[] =>
   Array.from({ length: 24 }, (_, hour) => sums[hour] ?? 0);
 
 const created = raffleCreated();
-const first = ticketsPurchased({ tickets: 3, at: '2026-05-05T00:00:00.000Z' }, created);
-const second = ticketsPurchased({ tickets: 4, at: '2026-05-05T23:59:59.999Z' }, first);
-const later = ticketsPurchased({ tickets: 5, at: '2026-05-06T00:00:00.000Z' }, second);
+const first = ticketsPurchased({ tickets: 3, at: '2026-05-04T22:00:00.000Z' }, created);
+const second = ticketsPurchased({ tickets: 4, at: '2026-05-05T21:59:59.999Z' }, first);
+const later = ticketsPurchased({ tickets: 5, at: '2026-05-05T22:00:00.000Z' }, second);
 
 describe('the figures of a day', () => {
-  it('add up what was sold on it, in UTC', () => {
+  it('add up what was sold on it, by the clocks in Spain', () => {
     const { amountCents } = first.data;
     const days = documentsOf(siteDays, created, first, second, later);
     expect(days).toEqual([
@@ -41,6 +41,16 @@ describe('the figures of a day', () => {
         cancellations: 0,
       },
       expect.objectContaining({ _id: '2026-05-06', purchases: 1, tickets: 5 }),
+    ]);
+  });
+
+  it('have the hours of the clocks, before and after they are set', () => {
+    const summer = ticketsPurchased({ tickets: 1, at: '2026-10-24T06:00:00.000Z' }, created);
+    const winter = ticketsPurchased({ tickets: 1, at: '2026-10-31T07:00:00.000Z' }, summer);
+    const sold = hours({ 8: summer.data.amountCents });
+    expect(documentsOf(siteDays, created, summer, winter)).toMatchObject([
+      { _id: '2026-10-24', centsByHour: sold },
+      { _id: '2026-10-31', centsByHour: sold },
     ]);
   });
 

@@ -1,7 +1,7 @@
+import { hourInSpain, type HourInSpain } from '../../contracts/days-in-spain';
 import type { AccountEvent } from '../../domain/accounts/events';
 import type { RaffleEvent } from '../../domain/raffles/events';
 import type { NumberTaken } from '../../domain/shared/log-events';
-import { dayOfMoment } from '../../domain/transparency/days';
 import type { Recorded } from '../../platform/event-store/codec';
 import { sequenceStream } from '../../domain/shared/log-events';
 import type { Folded, Projection } from '../projection';
@@ -41,8 +41,6 @@ const additionOf = (event: Recorded<DayEvent>): Addition | undefined => {
   return isRegistration ? { registrations: 1 } : undefined;
 };
 
-const hourOf = ({ at }: Recorded<DayEvent>): number => new Date(at).getUTCHours();
-
 const sum = (day: Day, added: Addition, hour: number): Day => ({
   _id: day._id,
   purchases: day.purchases + (added.purchases ?? 0),
@@ -56,16 +54,25 @@ const sum = (day: Day, added: Addition, hour: number): Day => ({
   cancellations: day.cancellations + (added.cancellations ?? 0),
 });
 
-const dayOfEvent = ({ at }: Recorded<DayEvent>): string => dayOfMoment(at);
+/** Events come in their order: most are of the same hour, in UTC, as the one before. */
+let last: { readonly utcHour: string; readonly told: HourInSpain } | undefined;
+
+const placeOf = ({ at }: Recorded<DayEvent>): HourInSpain => {
+  const utcHour = at.slice(0, 'yyyy-mm-ddThh'.length);
+  if (last?.utcHour !== utcHour) last = { utcHour, told: hourInSpain(new Date(at)) };
+  return last.told;
+};
 
 /** Sales, registrations, departures and cancellations of each day, for the operators' plots. */
 export const siteDays: Projection<SiteDay, DayEvent> = {
   name: SITE_DAYS.projection,
   categories: ['account', 'raffle', 'sequence'],
   indexes: [],
-  keys: (event) => (additionOf(event) ? [dayOfEvent(event)] : []),
+  keys: (event) => (additionOf(event) ? [placeOf(event).day] : []),
   apply: (document, event) => {
     const added = additionOf(event);
-    return added ? sum(document ?? emptyDay(dayOfEvent(event)), added, hourOf(event)) : document;
+    if (!added) return document;
+    const { day, hour } = placeOf(event);
+    return sum(document ?? emptyDay(day), added, hour);
   },
 };

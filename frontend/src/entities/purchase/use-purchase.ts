@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Purchase } from '@contracts/participations';
 import { formatRange } from '@/entities/participation/ticket-numbers';
 import type { SharedRaffle } from '@/entities/raffle/share-raffle';
@@ -22,13 +22,13 @@ export interface PurchaseListener {
 
 const { oneMore } = purchaseTexts;
 
-const success = (
-  { id, title }: SharedRaffle,
-  { tickets, receipt }: Purchase,
-  isOneMore: boolean,
-) => ({
+const success = ({ tickets }: Purchase, isOneMore: boolean) => ({
   title: isOneMore ? oneMore.done : purchaseTexts.done,
   text: isOneMore ? oneMore.doneText : purchaseTexts.doneText(tickets),
+});
+
+/** The raffle's own page has both already. */
+const waysOn = ({ id, title }: SharedRaffle, { receipt }: Purchase) => ({
   link: {
     label: purchaseTexts.seeTickets(formatRange(receipt)),
     to: `${paths.raffle.href(id)}#${MY_TICKETS}`,
@@ -50,6 +50,7 @@ export const usePurchase = (raffle: SharedRaffle, listener: PurchaseListener) =>
   const { buy: send, sending } = useBuyTickets();
   const signIn = useSignInLink();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const toast = useToast();
 
   const askToSignIn = (tickets: number) => {
@@ -67,7 +68,11 @@ export const usePurchase = (raffle: SharedRaffle, listener: PurchaseListener) =>
     let purchase: Purchase | undefined;
     try {
       purchase = await send({ userId: user.id, raffleId: raffle.id, tickets });
-      toast(success(raffle, purchase, isOneMore));
+      const isOnItsPage = pathname === paths.raffle.href(raffle.id);
+      toast({
+        ...success(purchase, isOneMore),
+        ...(!isOnItsPage && waysOn(raffle, purchase)),
+      });
     } catch (error) {
       // The message of the ended session is already there.
       if (isNoSession(error)) askToSignIn(tickets);

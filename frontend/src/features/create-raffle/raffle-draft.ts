@@ -6,12 +6,11 @@ import {
 } from '@contracts/limits';
 import { createRaffleBody } from '@contracts/raffles';
 import type { Place } from '@/entities/place/place';
-import { onSiteClock } from '@/shared/lib/site-clock';
 import { keptDraft } from '@/shared/lib/kept-draft';
 import { typedNumber, writtenNumber, type Decimals } from '@/shared/lib/typed-number';
 import { fieldErrors } from '@/shared/ui/form/field-errors';
 import { numberErrors } from '@/shared/ui/form/number-errors';
-import { endOfRaffle } from './fields/end-of-raffle';
+import { endOfRaffle, lastDayBy } from './fields/end-of-raffle';
 
 /** What is wrong with a draft, by field: its numbers first, then the rules of a raffle. */
 export const draftErrors = (draft: RaffleDraft, profilePlace: Place | undefined) => ({
@@ -71,7 +70,7 @@ export const blankDraft = (now: number): RaffleDraft => ({
   ticketPrice: writtenNumber(TICKET_PRICE_MIN_EUROS, 2),
   totalTickets: TOTAL_TICKETS,
   minTickets: '',
-  endDate: endOfRaffle(onSiteClock(now + RAFFLE_LASTS_BY_DEFAULT_MS)),
+  endDate: endOfRaffle(lastDayBy(now + RAFFLE_LASTS_BY_DEFAULT_MS)),
   authorizationNumber: '',
   usesProfilePlace: false,
   community: '',

@@ -33,7 +33,12 @@ describe('the operators’ console', () => {
   });
 
   it('shows the person in the address, with the way back to everybody', async () => {
+    let asksForSeller = false;
     server.use(
+      http.get(apiUrl('sellers/3'), () => {
+        asksForSeller = true;
+        return problem(404, 'not-found', 'Vendedor no encontrado');
+      }),
       signedInAs(operator),
       http.get(apiUrl('operations/accounts'), () => HttpResponse.json([])),
       http.get(apiUrl('operations/people'), ({ request }) =>
@@ -47,6 +52,8 @@ describe('the operators’ console', () => {
               email: 'marta@example.com',
               emailConfirmed: false,
               suspendedFor: null,
+              registeredAt: '2026-05-01T10:00:00.000Z',
+              sells: false,
             })
           : problem(404, 'account-not-found', 'No hay ninguna cuenta con ese nombre'),
       ),
@@ -54,6 +61,9 @@ describe('the operators’ console', () => {
     const { user, location } = renderScreen('/operaciones/personas?q=mar&cuenta=marta');
     expect(await screen.findByText('Marta Ruiz')).toBeVisible();
     expect(screen.getByText('marta@example.com (sin confirmar)')).toBeVisible();
+    expect(screen.getByText('1 de mayo de 2026')).toBeVisible();
+    expect(screen.getByText('Ninguna')).toBeVisible();
+    expect(asksForSeller).toBe(false);
     expect(screen.getByRole('link', { name: 'Sus rifas' })).toHaveAttribute(
       'href',
       '/operaciones/rifas?sellerId=3',

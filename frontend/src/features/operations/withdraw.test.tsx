@@ -74,6 +74,8 @@ describe('the operator’s role in the console', () => {
       email: 'marta@example.com',
       emailConfirmed: true,
       suspendedFor: null,
+      registeredAt: null,
+      sells: false,
     };
     let role = 'member';
     const sent: unknown[] = [];
@@ -117,6 +119,8 @@ describe('a suspension in the console', () => {
       email: 'marta@example.com',
       emailConfirmed: true,
       role: 'member',
+      registeredAt: '2026-03-05T10:00:00.000Z',
+      sells: true,
     };
     let suspendedFor: string | null = null;
     const answer = () => HttpResponse.json({ ...person, suspendedFor });

@@ -65,6 +65,9 @@ describe('a raffle', () => {
     expect(tickets).toHaveFocus();
     expect(tickets).toHaveAttribute('href', '/rifas/12#tus-tickets');
     expect(screen.getByText('41–45')).toBeVisible();
+    const toast = screen.getByText('¡Participación registrada!').parentElement as HTMLElement;
+    expect(within(toast).queryByRole('link')).toBeNull();
+    expect(within(toast).queryByRole('button')).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Compartir: Cámara réflex' })).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Comprar más' }));
     expect(screen.getByRole('button', { name: /^Comprar 1 ticket · / })).toBeVisible();

@@ -81,8 +81,8 @@ export const drawTexts = {
     sealed: 'Venta cerrada y sellada. Empieza la cuenta atrás para el sorteo.',
     secondsLeft: (seconds: number) =>
       `Menos de ${counted(seconds, 'segundo', 'segundos')} para el sorteo.`,
-    result: (ticket: string, alias: string) => `Ticket ganador: el ${ticket}, de ${alias}.`,
-    won: (ticket: string) => `¡Te ha tocado! El ticket ganador es el tuyo, el ${ticket}.`,
+    result: (ticket: string, alias: string) => `Ticket ganador: el\u00a0${ticket}, de ${alias}.`,
+    won: (ticket: string) => `¡Te ha tocado! El ticket ganador es el tuyo, el\u00a0${ticket}.`,
   },
   mine: {
     title: 'Tus tickets',
@@ -167,7 +167,7 @@ export const afterDrawTexts = {
         : { title: 'Quedáis para la entrega', text: pickUp(place) },
     write: (ticket: string) => ({
       title: 'Preséntate',
-      text: `Escríbele y dile que ganaste con el ticket ${ticket}. Si algo no está claro, mándale también tu comprobante de compra.`,
+      text: `Escríbele y dile que ganaste con el\u00a0ticket\u00a0${ticket}. Si algo no está claro, mándale también tu comprobante de compra.`,
     }),
     when: {
       title: 'Date unos días',
@@ -191,7 +191,7 @@ export const afterDrawTexts = {
         : { title: 'Quedáis para la entrega', text: pickUp(place) },
     write: (ticket: string) => ({
       title: 'Escribe a quien ha ganado',
-      text: `Ganó con el ticket ${ticket}. Confirma la dirección antes de enviar nada, y solo con el contacto de esta página.`,
+      text: `Ganó con el\u00a0ticket\u00a0${ticket}. Confirma la dirección antes de enviar nada, y solo con el contacto de esta página.`,
     }),
     when: {
       title: 'No lo dejes pasar',

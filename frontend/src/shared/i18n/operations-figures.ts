@@ -1,7 +1,7 @@
 import { counted } from '@/shared/lib/numbers';
 
 export const figureTexts = {
-  intro: 'Lo que se vende, quién llega y qué se cancela, día a día. Los días son los de UTC.',
+  intro: 'Lo que se vende, quién llega y qué se cancela, día a día. Los días son los de España.',
   since: 'Desde',
   until: 'Hasta',
   show: 'Ver',

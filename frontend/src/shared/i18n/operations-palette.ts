@@ -10,8 +10,8 @@ export const paletteTexts = {
   nothing: 'Nada se llama así',
   searching: 'Buscando…',
   failed: 'No hemos podido buscar. Inténtalo de nuevo.',
-  raffle: (id: number) => `Rifa n.º ${id}`,
-  account: (id: number) => `Cuenta n.º ${id}`,
+  raffle: (id: number) => `Rifa n.º\u00a0${id}`,
+  account: (id: number) => `Cuenta n.º\u00a0${id}`,
   /** Until then nobody's data is read. */
   askPeople: (name: string) => `Buscar personas que se llamen «${name}»`,
   askPeopleHint: 'Queda anotado a quién ves',

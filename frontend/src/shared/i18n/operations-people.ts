@@ -18,7 +18,7 @@ export const peopleTexts = {
       since: 'Desde',
       state: 'Estado',
     },
-    numberOf: (id: number) => `n.º ${id}`,
+    numberOf: (id: number) => `n.º\u00a0${id}`,
     marks: {
       suspended: 'Suspendida',
       operator: 'Operador',
@@ -61,7 +61,7 @@ export const peopleTexts = {
       },
     },
   },
-  account: (id: number) => `la cuenta n.º ${id}`,
+  account: (id: number) => `la cuenta n.º\u00a0${id}`,
   raffles: 'Sus rifas',
   since: 'Desde',
   sold: 'Rifas',

@@ -17,7 +17,7 @@ export const rafflesTexts = {
   back: 'Todas las rifas',
   open: (id: string) => `Ver la rifa n.º ${id}`,
   soldBy: (name: string) => `Vende ${name}`,
-  account: (id = '') => `la cuenta n.º ${id}`,
+  account: (id = '') => `la cuenta n.º\u00a0${id}`,
   without: (filter: string) => `Quitar ${filter}`,
   shown: (total: number) => counted(total, 'rifa', 'rifas'),
   failed: 'No hemos podido cargar las rifas.',

@@ -24,7 +24,7 @@ export const participationsTexts = {
   /** Tickets that the list of numbers leaves out. */
   unlisted: (count: number) => `y ${counted(count, 'ticket', 'tickets')} de compras anteriores`,
   fewerNumbers: 'Ver menos',
-  wonWith: (ticket: string) => `¡Te ha tocado con el ${ticket}!`,
+  wonWith: (ticket: string) => `¡Te ha tocado con\u00a0el\u00a0${ticket}!`,
   whatNow: 'Recibir el premio',
   whatNowOf: (title: string) => `Recibir el premio: ${title}`,
   winningTicket: (ticket: string, alias: string) => `Ticket ganador: ${ticket}, de ${alias}`,

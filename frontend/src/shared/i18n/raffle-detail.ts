@@ -83,8 +83,9 @@ export const drawPanelTexts = {
   watch: 'Ver el sorteo en directo',
   see: 'Ver el sorteo',
   isDrawn: 'Ya hay ganador',
-  announced: (ticket: string, alias: string) => `Anunciado: el ticket ${ticket}, de ${alias}`,
-  announcedYours: (ticket: string) => `Anunciado: el ticket ${ticket}, que es tuyo`,
+  announced: (ticket: string, alias: string) =>
+    `Anunciado: el\u00a0ticket\u00a0${ticket}, de ${alias}`,
+  announcedYours: (ticket: string) => `Anunciado: el\u00a0ticket\u00a0${ticket}, que es tuyo`,
   checking: 'Comprobando el sorteo en tu navegador…',
   unread: 'Tu navegador lo comprobará cuando abras el sorteo.',
   broken: 'Hay algo que no cuadra',
@@ -92,7 +93,7 @@ export const drawPanelTexts = {
   proven: 'Comprobado en tu navegador',
   /** For screen readers only. */
   heard: (ticket: string, alias: string) =>
-    `Comprobado en tu navegador: el ticket ganador es el ${ticket}, de ${alias}.`,
+    `Comprobado en tu navegador: el ticket ganador es el\u00a0${ticket}, de ${alias}.`,
   heardBroken: 'Hay algo que no cuadra: a tu navegador no le sale el mismo ganador.',
   cancelled: 'Rifa cancelada',
   noReason: 'Sin razón especificada',

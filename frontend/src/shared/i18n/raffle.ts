@@ -38,7 +38,7 @@ export const saleNewsTexts = {
   held: 'El sorteo está detenido: lo estamos revisando.',
   cancelled: (money: string, reason: string) => `Rifa cancelada. ${money} ${reason}`,
   drawn: (ticket: string, alias: string) =>
-    `Ya hay ganador. Anunciado: el ticket ${ticket}, de ${alias}.`,
+    `Ya hay ganador. Anunciado: el\u00a0ticket\u00a0${ticket}, de ${alias}.`,
 } as const;
 
 /** Across the photo of a raffle whose sale is over. */

@@ -31,7 +31,7 @@ export const sellerTexts = {
         : `Cancelada: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
     pending: 'A la espera del sorteo',
     held: 'Sorteo detenido',
-    won: (ticket: string, alias: string) => `Ganó ${alias} con el ${ticket}`,
+    won: (ticket: string, alias: string) => `Ganó ${alias} con\u00a0el\u00a0${ticket}`,
   },
   score: 'Puntuación de nivel',
   points: (score: number) => `${formatCount(score)} ${Math.abs(score) === 1 ? 'punto' : 'puntos'}`,

@@ -44,7 +44,7 @@ export const transparencyTexts = {
     envelope: 'El sobre es el que se cerró antes de vender el primer ticket.',
     newEnvelope:
       'El sobre es el último que se cerró: hubo que cambiarlo durante la venta, y en la página del sorteo se ve cuándo.',
-    winner: (ticket: string) => `La cuenta da el ${ticket}.`,
+    winner: (ticket: string) => `La cuenta da el\u00a0${ticket}.`,
     broken: 'Hay algo que no cuadra en este sorteo. Mira por dentro qué es.',
   },
   counts: {

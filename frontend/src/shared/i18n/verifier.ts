@@ -6,7 +6,7 @@ export const verifierTexts = {
   choose: 'Elige los datos del sorteo',
   drop: 'o suelta aquí el archivo (sorteo-….json)',
   working: 'Repitiendo el sorteo…',
-  verified: (ticket: string) => `Comprobado: el ticket ganador es el ${ticket}`,
+  verified: (ticket: string) => `Comprobado: el ticket ganador es el\u00a0${ticket}`,
   cancelled: 'Comprobado: la rifa se canceló, y lo publicado cuadra',
   undrawn: 'Lo publicado hasta ahora cuadra, pero todavía no hay sorteo',
   refused: 'No cuadra. No des por bueno este sorteo',

@@ -6,7 +6,8 @@ import { serverNow } from '@/shared/lib/server-clock';
 import { onSiteClock } from '@/shared/lib/site-clock';
 import { namedByField, SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
 import { useFieldError } from '@/shared/ui/form/use-field-error';
-import { endOfRaffle, lastDayOfRaffles } from './end-of-raffle';
+import { RAFFLE_LASTS_AT_MOST_MS } from '@contracts/limits';
+import { endOfRaffle, lastDayBy } from './end-of-raffle';
 
 /** The last day of the raffle, from today on and at most six months ahead. */
 export const EndDateField = () => {
@@ -19,7 +20,7 @@ export const EndDateField = () => {
         label={texts.endDate}
         value={value === '' ? null : onSiteClock(value)}
         minDate={onSiteClock(openedAt)}
-        maxDate={lastDayOfRaffles(openedAt)}
+        maxDate={lastDayBy(openedAt + RAFFLE_LASTS_AT_MOST_MS)}
         onChange={(day) => void setValue(endOfRaffle(day))}
         slotProps={{
           field: { clearable: true },

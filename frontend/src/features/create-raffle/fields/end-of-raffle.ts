@@ -1,7 +1,6 @@
 import { endOfDay } from 'date-fns/endOfDay';
 import { isValid } from 'date-fns/isValid';
 import { subDays } from 'date-fns/subDays';
-import { RAFFLE_LASTS_AT_MOST_MS } from '@contracts/limits';
 import { momentOnSite, onSiteClock } from '@/shared/lib/site-clock';
 
 /**
@@ -13,11 +12,10 @@ export const endOfRaffle = (day: Date | null): string =>
   day === null || !isValid(day) ? '' : momentOnSite(endOfDay(day)).toISOString();
 
 /**
- * The last day whose end is within the longest time allowed, as the picker shows it.
- * @param now milliseconds
+ * The last day that ends by a moment, as the picker shows it.
+ * @param latest milliseconds
  */
-export const lastDayOfRaffles = (now: number): Date => {
-  const latest = now + RAFFLE_LASTS_AT_MOST_MS;
+export const lastDayBy = (latest: number): Date => {
   const day = onSiteClock(latest);
   return momentOnSite(endOfDay(day)).getTime() <= latest ? day : subDays(day, 1);
 };

@@ -18,7 +18,7 @@ export interface DayChartProps {
   readonly series: readonly DaySeries[];
 }
 
-// Days are those of UTC, wherever they are read.
+// A date alone is read as its first moment in UTC.
 const short = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });
 

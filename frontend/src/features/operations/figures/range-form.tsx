@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { dayInSpain, daysBefore } from '@contracts/days-in-spain';
 import { daysIn, figuresQuery, type FiguresQuery } from '@contracts/operations-figures';
 import { useWrittenDate } from '@/features/operations/use-written-date';
 import { figureTexts as texts } from '@/shared/i18n/operations-figures';
@@ -8,18 +9,14 @@ import { CheckedForm } from '@/shared/ui/form/checked-form';
 import { SpanishCalendar } from '@/shared/ui/form/spanish-calendar';
 import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
-const DAY_MS = 86_400_000;
-
 /** The ranges that are one press away, in days. */
 const RANGES = [7, 30, 90, 365] as const;
 
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
-
-/** So many days up to today, in UTC. */
-export const lastDays = (days: number, today: Date): FiguresQuery => ({
-  since: dayOf(today.getTime() - (days - 1) * DAY_MS),
-  until: dayOf(today.getTime()),
-});
+/** So many days up to today, in Spain. */
+export const lastDays = (days: number, today: Date): FiguresQuery => {
+  const until = dayInSpain(today);
+  return { since: daysBefore(until, days - 1), until };
+};
 
 interface RangeFormProps {
   readonly range: FiguresQuery;

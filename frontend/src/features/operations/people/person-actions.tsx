@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { Field } from 'formik';
 import {
   reasonBody,
+  type FoundPerson,
   type Person,
   type ReasonBody,
   type SuspendBody,
@@ -87,7 +88,7 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     /** By user name, or by number. */
-    findPerson: build.query<Person, string>({
+    findPerson: build.query<FoundPerson, string>({
       query: (name) => `operations/people?${new URLSearchParams({ name }).toString()}`,
       providesTags: ['User'],
     }),

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Person } from '@contracts/operations';
+import type { FoundPerson } from '@contracts/operations';
 import type { Seller } from '@contracts/sellers';
 import { SellerAvatar } from '@/entities/seller/seller-avatar';
 import { useGetSellerQuery } from '@/entities/seller/seller.api';
@@ -20,18 +21,21 @@ import { useFocusAfterLoss } from '@/shared/lib/use-focus-after-loss';
 import { sheetSx, stackSx } from '@/shared/ui/paper.styles';
 import { RoleAction, SuspensionAction } from './person-actions';
 
-const soldText = ({ rafflesCreated, rafflesCompleted, rafflesFailed }: Seller['stats']): string =>
-  texts.soldText(rafflesCreated, rafflesCompleted, rafflesFailed);
+const soldText = (seller: Seller | undefined): string => {
+  if (!seller) return texts.unknown;
+  const { rafflesCreated, rafflesCompleted, rafflesFailed } = seller.stats;
+  return texts.soldText(rafflesCreated, rafflesCompleted, rafflesFailed);
+};
 
 const factsOf = (
-  person: Person,
+  person: FoundPerson,
   seller: Seller | undefined,
 ): readonly (readonly [string, string])[] => [
   [texts.number, String(person.id)],
   [texts.username, person.username],
   [texts.type, commonTexts.types[person.userType]],
-  [texts.since, seller?.registeredAt ? formatDate(seller.registeredAt) : texts.unknown],
-  [texts.sold, seller ? soldText(seller.stats) : texts.unknown],
+  [texts.since, person.registeredAt ? formatDate(person.registeredAt) : texts.unknown],
+  [texts.sold, person.sells ? soldText(seller) : texts.soldText(0, 0, 0)],
   [texts.role, texts.roles[person.role]],
   [texts.email, `${person.email} (${person.emailConfirmed ? texts.confirmed : texts.unconfirmed})`],
   ...(person.suspendedFor === null ? [] : [[texts.suspended, person.suspendedFor] as const]),
@@ -65,8 +69,9 @@ const Part = ({ title, state, children }: PartProps) => {
 };
 
 /** One account, and beside it what can be changed about it. */
-export const PersonSheet = ({ person }: { readonly person: Person }) => {
-  const { data: seller } = useGetSellerQuery(person.id, { refetchOnMountOrArgChange: true });
+export const PersonSheet = ({ person }: { readonly person: FoundPerson }) => {
+  const asked = person.sells ? person.id : skipToken;
+  const { data: seller } = useGetSellerQuery(asked, { refetchOnMountOrArgChange: true });
   const { suspended, operator } = texts.list.marks;
   return (
     <Box sx={besideSx}>

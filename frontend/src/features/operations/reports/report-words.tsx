@@ -15,16 +15,21 @@ import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 const writtenSx = { whiteSpace: 'pre-wrap' } as const;
 
+const deciderOf = ({ operatorId, operatorName }: NonNullable<Report['verdict']>): string =>
+  operatorId === null
+    ? texts.atTerminal
+    : texts.by(operatorName ?? peopleTexts.account(operatorId));
+
 const Verdict = ({ report: { verdict } }: Pick<ReportWordsProps, 'report'>) => {
   if (verdict === null) return null;
-  const { decision, reason, toReporter, toSeller, operatorId, at, decidedWith } = verdict;
+  const { decision, reason, toReporter, toSeller, at, decidedWith } = verdict;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, pl: 2, borderLeft: '3px solid', borderColor: 'divider' }}>
       <Typography sx={{ fontWeight: 650, ...writtenSx }}>
         {texts.verdicts[decision]}: {reason}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {formatDateTime(at)}, {texts.by(operatorId)}
+        {formatDateTime(at)}, {deciderOf(verdict)}
         {decidedWith !== null && `. ${texts.decidedWith}`}
       </Typography>
       <Typography variant="body2" sx={writtenSx}>
@@ -55,7 +60,7 @@ interface ReportWordsProps {
 
 /** Who has told it, and when. */
 const Teller = ({
-  report: { reporterId, filedAt },
+  report: { reporterId, reporterName, filedAt },
   now,
 }: Pick<ReportWordsProps, 'report' | 'now'>) => (
   <Typography variant="body2" color="textSecondary">
@@ -65,7 +70,7 @@ const Teller = ({
       <>
         {texts.reporter}{' '}
         <Link component={RouterLink} to={personHref(reporterId)}>
-          {peopleTexts.account(reporterId)}
+          {reporterName ?? peopleTexts.account(reporterId)}
         </Link>
       </>
     )}

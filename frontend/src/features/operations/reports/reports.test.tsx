@@ -14,6 +14,7 @@ const aReport = (overrides: Partial<Report> = {}): Report => ({
   status: 'open',
   subject: 'raffle',
   reporterId: 20,
+  reporterName: 'Berta Soto',
   reason: 'fraud',
   raffle: { id: 12, title: 'Reloj', status: 'active', photo: null },
   seller: { id: 3, name: 'Marta Ruiz', deleted: false },
@@ -82,7 +83,7 @@ describe('the queue of reports', () => {
       '/operaciones/personas?cuenta=3',
     );
     expect(screen.getByText('2 rifas o personas denunciadas')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'la cuenta n.º 20' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Berta Soto' })).toHaveAttribute(
       'href',
       '/operaciones/personas?cuenta=20',
     );
@@ -165,7 +166,10 @@ describe('the queue of reports', () => {
     );
   });
 
-  it('shows what was decided, and what both were told', async () => {
+  it.each([
+    ['Ruth Gil', 'por Ruth Gil'],
+    [null, 'por la cuenta n.º 2'],
+  ])('shows what was decided, by whom, and what both were told', async (operatorName, by) => {
     const { user } = openQueue();
     server.use(
       ...listings(
@@ -176,6 +180,7 @@ describe('the queue of reports', () => {
             verdict: {
               at: '2026-05-20T12:00:00.000Z',
               operatorId: 2,
+              operatorName,
               decision: 'withdraw',
               reason: 'No es suya',
               toReporter: 'Gracias',
@@ -188,7 +193,7 @@ describe('the queue of reports', () => {
     );
     await user.click(await screen.findByRole('tab', { name: 'Decididas' }));
     expect(await screen.findByText('Se retiró la rifa: No es suya')).toBeVisible();
-    expect(screen.getByText(/por la cuenta n\.º 2\. Con otra denuncia/)).toBeVisible();
+    expect(screen.getByText(/Con otra denuncia/)).toHaveTextContent(`${by}. Con otra denuncia`);
     expect(screen.getByText('A quien denuncia: Gracias')).toBeVisible();
     expect(screen.queryByText(/^A quien vende/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Decidir: / })).toBeNull();

@@ -1,39 +1,16 @@
+import { dayInSpain, daysBefore, hourInSpain } from '@contracts/days-in-spain';
 import type { DayFigures } from '@contracts/operations-figures';
 import { inSpain } from '@/shared/lib/dates';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The same days of the weeks before, with which today is compared. */
 const WEEKS = [1, 2, 3, 4] as const;
 
-const localHour = inSpain({ dateStyle: 'short', timeStyle: 'short' }, 'sv-SE');
 const weekdayOf = inSpain({ weekday: 'long' });
 
-/** Day and hour of the site's clock: `['2026-11-28', 15]`. */
-const placeOf = (at: number): readonly [day: string, hour: number] => {
-  const written = localHour.format(at);
-  return [written.slice(0, 10), Number(written.slice(11, 13))];
-};
-
-const utcDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
-
-/** The days in UTC that all days to compare lie in. */
-export const comparedRange = (now: number) => ({
-  since: utcDay(now - 29 * DAY_MS),
-  until: utcDay(now),
-});
-
-/** By the days of the site, what was sold in each of their 24 hours. */
-const hoursOfDays = (days: readonly DayFigures[]): ReadonlyMap<string, readonly number[]> => {
-  const found = new Map<string, number[]>();
-  for (const { day, amountByHour } of days)
-    for (const [utcHour, amount] of amountByHour.entries()) {
-      const [local, hour] = placeOf(Date.parse(day) + utcHour * HOUR_MS);
-      const hours = found.get(local) ?? Array.from({ length: 24 }, () => 0);
-      hours[hour] = (hours[hour] ?? 0) + amount;
-      found.set(local, hours);
-    }
-  return found;
+/** The days to compare, and those between them. */
+export const comparedRange = (now: number) => {
+  const until = dayInSpain(new Date(now));
+  return { since: daysBefore(until, 7 * Math.max(...WEEKS)), until };
 };
 
 const sumOf = (amounts: readonly number[]): number =>
@@ -58,13 +35,14 @@ export interface SalesToday {
   readonly usual: readonly number[];
 }
 
-/** Today's sales beside those of the same day of the four weeks before, by the site's clock. */
+const NOTHING: readonly number[] = Array.from({ length: 24 }, () => 0);
+
+/** Today's sales beside those of the same day of the four weeks before. */
 export const salesToday = (days: readonly DayFigures[], now: number): SalesToday => {
-  const [today, hour] = placeOf(now);
-  const found = hoursOfDays(days);
-  const noon = Date.parse(`${today}T12:00:00Z`);
-  const hoursOf = (day: string) => found.get(day) ?? Array.from({ length: 24 }, () => 0);
-  const weeks = WEEKS.map((week) => hoursOf(utcDay(noon - 7 * week * DAY_MS)));
+  const { day: today, hour } = hourInSpain(new Date(now));
+  const found = new Map(days.map(({ day, amountByHour }) => [day, amountByHour]));
+  const hoursOf = (day: string) => found.get(day) ?? NOTHING;
+  const weeks = WEEKS.map((week) => hoursOf(daysBefore(today, 7 * week)));
   const ofToday = hoursOf(today);
   const lines = weeks.map(growing);
   return {

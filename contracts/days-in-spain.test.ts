@@ -1,10 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayInSpain, startInSpain, startOfMonthInSpain } from './days-in-spain';
+import {
+  dayInSpain,
+  daysBefore,
+  hourInSpain,
+  startInSpain,
+  startOfMonthInSpain,
+} from './days-in-spain';
 
 describe('a day in Spain', () => {
   it('is that of its clocks', () => {
     expect(dayInSpain(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01');
     expect(dayInSpain(new Date('2026-12-31T22:30:00Z'))).toBe('2026-12-31');
+  });
+
+  it('has the hours that they say', () => {
+    expect(hourInSpain(new Date('2026-06-30T22:30:00Z'))).toEqual({ day: '2026-07-01', hour: 0 });
+    expect(hourInSpain(new Date('2026-12-31T22:59:59Z'))).toEqual({ day: '2026-12-31', hour: 23 });
+  });
+
+  it('comes so many days after another, whatever the clocks do', () => {
+    expect(daysBefore('2026-10-26', 1)).toBe('2026-10-25');
+    expect(daysBefore('2026-03-01', 28)).toBe('2026-02-01');
   });
 
   it.each([
