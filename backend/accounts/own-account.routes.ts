@@ -163,7 +163,8 @@ const changingPassword = ({ app }: OwnAccountParts): Route =>
       refuseFaults(passwordFaults('/newPassword', body.newPassword, account.username));
       const outcome = await changePassword({ app, account, ...body, context });
       const known = accepted(unless('wrong-password', outcome, wrongPassword));
-      await reopenSession(ctx, changed(known));
+      const { secondFactor } = account;
+      await reopenSession(ctx, { ...changed(known), secondFactor });
       rememberDevice(ctx, signInName(app.keyring, account.username));
     },
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { generate } from 'otplib';
 import { grantOperator } from '@application/accounts/grant-operator';
-import { removeSecondFactor } from '@application/accounts/second-factor';
+import { newSecondFactor, removeSecondFactor } from '@application/accounts/second-factor';
 import { testApplication } from '@application/testing/test-application';
 import type { User } from '@contracts/accounts';
 import type { Problem } from '@contracts/problems';
@@ -76,6 +76,22 @@ describe('an operator without a second factor, where one is needed', () => {
 });
 
 describe('enabling', () => {
+  it('lets nobody in by the password alone who has proven it meanwhile', async () => {
+    const { app } = backend;
+    const { sealedSecret } = newSecondFactor(app, { userId: boss.userId, username });
+    // All have read the account when the first is let in; most wait for their turn.
+    const asked = Array.from({ length: 8 }, () => signIn());
+    await Promise.race(asked);
+    const data = { sealedSecret, recoveryHashes: [], openedAt: new Date(0).toISOString() };
+    const command = { type: 'EnableSecondFactor', data } as const;
+    await app.accounts.handle(accountStream(boss.userId), command, context);
+    const letIn = (await Promise.all(asked)).filter(({ status }) => status === 200);
+    await until('none of them has a session', async () => {
+      const answers = await Promise.all(letIn.map(({ client }) => client.get('/api/user')));
+      return answers.every(({ status }) => status === 401);
+    });
+  });
+
   it('needs a code of that secret, the password and the role', async () => {
     const { secret, sealedSecret } = await prepare();
     const right = { sealedSecret, code: await codeOf(secret), password: PASSWORD };

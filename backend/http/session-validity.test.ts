@@ -3,6 +3,7 @@ import {
   accountRegistered,
   operatorRoleGranted,
   otherSessionsEnded,
+  secondFactorEnabled,
   sessionEnded,
 } from '../../domain/accounts/controls';
 import type { AccountEvent } from '../../domain/accounts/events';
@@ -55,6 +56,16 @@ describe('a session ends', () => {
     expect(validFor(others, {})).toBe(true);
     expect(validFor(others, { openedAt: ago(HOUR_MS) })).toBe(false);
     expect(validFor(others, { openedAt: NOW })).toBe(true);
+  });
+
+  it('when it was opened by the password alone as a second factor was enabled', () => {
+    const enabled = accountOf(
+      secondFactorEnabled({ openedAt: openingOf(session()), at: new Date(NOW).toISOString() }),
+    );
+    expect(validFor(enabled, { openedAt: NOW, withCode: false })).toBe(false);
+    expect(validFor(enabled, { openedAt: NOW, withCode: true })).toBe(true);
+    expect(validFor(enabled, { withCode: false })).toBe(true);
+    expect(validFor(member, { withCode: false })).toBe(true);
   });
 });
 

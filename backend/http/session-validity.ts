@@ -27,6 +27,15 @@ const hasEnded = ({ endedSessions }: RegisteredAccount, session: StoredSession):
   (endedSessions.single.length > 0 || endedSessions.allBefore !== null) &&
   isEnded(endedSessions, openingOf(session));
 
+/** It was opened by the password alone, while its person made a second factor needed. */
+const lacksCode = (
+  { secondFactor, endedSessions }: RegisteredAccount,
+  session: StoredSession,
+): boolean =>
+  secondFactor !== null &&
+  session.withCode === false &&
+  endedSessions.allBefore?.but !== openingOf(session);
+
 /** Whether a stored session of this account still opens it. */
 export const isValid = (
   session: StoredSession,
@@ -37,4 +46,5 @@ export const isValid = (
   account.passwordVersion === (session.passwordVersion ?? 0) &&
   now - openedAtOf(session) < SESSION_LONGEST_MS &&
   (account.role !== 'operator' || now - usedAtOf(session) < OPERATOR_IDLE_MS) &&
-  !hasEnded(account, session);
+  !hasEnded(account, session) &&
+  !lacksCode(account, session);

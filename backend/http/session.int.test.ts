@@ -56,9 +56,11 @@ const serve = async (publicUrl?: string, sessionSecret = 'the secret of today'):
       waiting.resolve();
       await goOn.promise;
     }
-    if (ctx.method === 'PUT') await reopenSession(ctx, { userId: 7, passwordVersion: 4 });
+    if (ctx.method === 'PUT')
+      await reopenSession(ctx, { userId: 7, passwordVersion: 4, secondFactor: null });
     const userId = Number(ctx.path.slice(1));
-    if (ctx.method === 'POST') await openSession(ctx, { userId, passwordVersion: 3 });
+    if (ctx.method === 'POST')
+      await openSession(ctx, { userId, passwordVersion: 3, secondFactor: null });
     if (ctx.method === 'DELETE') closeSession(ctx);
     ctx.body = sessionOf(ctx) ?? {};
   });

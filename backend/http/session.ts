@@ -147,18 +147,21 @@ const requireOwnSession = (ctx: Context): void => {
   if (!withOwnSession.has(ctx)) throw new Error('A route that changes the session declares it');
 };
 
+type Proven = Pick<RegisteredAccount, 'userId' | 'passwordVersion' | 'secondFactor'>;
+
 /**
- * Opens a session for whoever has just proven the password, under a new key, so that a key planted
- * in the browser before is worthless.
+ * Opens a session for whoever has just proven the password, and the second factor that the account
+ * had then, under a new key, so that a key planted in the browser before is worthless.
  */
 export const openSession = async (
   ctx: Context,
-  { userId, passwordVersion }: Pick<RegisteredAccount, 'userId' | 'passwordVersion'>,
+  { userId, passwordVersion, secondFactor }: Proven,
 ): Promise<void> => {
   requireOwnSession(ctx);
   const now = Date.now();
   const times = { openedAt: now, provenAt: now, usedAt: now };
-  ctx.session = { userId, passwordVersion, ...times, ...browserOf(ctx.get('User-Agent')) };
+  const proven = { passwordVersion, withCode: secondFactor !== null };
+  ctx.session = { userId, ...proven, ...times, ...browserOf(ctx.get('User-Agent')) };
   // koa-session has replaced the assigned object by its own, which can change its key.
   await ctx.session.regenerate?.();
 };

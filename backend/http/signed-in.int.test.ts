@@ -56,7 +56,7 @@ beforeAll(async () => {
     const [, userId, passwordVersion] = ctx.path.split('/').map(Number);
     if (ctx.method === 'POST') {
       const opened = { userId: userId ?? 0, passwordVersion: passwordVersion ?? 0 };
-      await sessions.withSession(ctx, () => openSession(ctx, opened));
+      await sessions.withSession(ctx, () => openSession(ctx, { ...opened, secondFactor: null }));
       ctx.body = {};
       return;
     }

@@ -10,6 +10,10 @@ export interface StoredSession {
   readonly userId?: number;
   /** The version of the password at sign-in. */
   readonly passwordVersion?: number;
+  /**
+   * Whether whoever opened it had to give a code, too; programs before this field did not tell.
+   */
+  readonly withCode?: boolean;
   /** When it was opened, in milliseconds, as all moments here. */
   readonly openedAt?: number;
   /** When the password was proven last. */
