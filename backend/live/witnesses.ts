@@ -21,7 +21,8 @@ type Word = InferType<typeof wordSchema>;
 const WORD_CHARS_MAX = 1_024;
 /** All browsers of one second keep the same word. */
 const SAME_WORD_MS = 1_000;
-const WORDS_REMEMBERED = 10_000;
+/** `max` would take all the room at the start. */
+const WORDS_REMEMBERED = { maxSize: 10_000, sizeCalculation: () => 1 } as const;
 /** Clocks of machines differ by less. */
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 
@@ -80,7 +81,7 @@ interface WitnessesParts {
 export const createWitnesses = (parts: WitnessesParts): Witnesses => {
   const { log, identity, doubts, logger, now } = parts;
   const words = createWords(parts.sessionSecret);
-  const agreed = new LRUCache<string, true>({ max: WORDS_REMEMBERED });
+  const agreed = new LRUCache<string, true>(WORDS_REMEMBERED);
 
   const isDoubtful = async (word: Word): Promise<boolean> => {
     const saidAt = word.saidAt.getTime();

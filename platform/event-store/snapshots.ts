@@ -48,8 +48,8 @@ interface Last<Part> {
   readonly index: number;
 }
 
-/** For how many streams the last part is remembered. */
-const REMEMBERED = 10_000;
+/** For how many streams the last part is remembered. `max` would take all the room at the start. */
+const REMEMBERED = { maxSize: 10_000, sizeCalculation: () => 1 } as const;
 
 export const createSnapshots = <State, Part extends SnapshotPart, E extends AnyEvent>(
   log: Pick<EventLog, 'append' | 'readStream' | 'deleteStream'>,
@@ -58,7 +58,7 @@ export const createSnapshots = <State, Part extends SnapshotPart, E extends AnyE
 ): Snapshots<State> => {
   const { streamOf, isDue, partsOf, toEvent, withPart, endsWith } = snapshotting;
   type Taken = AnyEvent & { readonly data: Part };
-  const lasts = new LRUCache<string, Last<Part>>({ max: REMEMBERED });
+  const lasts = new LRUCache<string, Last<Part>>(REMEMBERED);
   const storing = new Map<string, Promise<void>>();
 
   const lastOf = async (stream: string): Promise<Last<Part>> => {

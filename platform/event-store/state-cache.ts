@@ -37,8 +37,11 @@ interface Folding<State, E extends AnyEvent> {
   readonly snapshots?: Snapshots<State> | undefined;
 }
 
-/** For how many streams the highest observed revision is remembered: many more than are in use. */
-const OBSERVED_STREAMS = 20_000;
+/**
+ * For how many streams the highest observed revision is remembered: many more than are in use. With
+ * `max`, a cache would take the room of all of them at its start.
+ */
+const OBSERVED_STREAMS = { maxSize: 20_000, sizeCalculation: () => 1 } as const;
 
 /**
  * One state counts for at most this part of the memory, even if it needs more. Otherwise the
@@ -58,7 +61,7 @@ export const createStateCache = <State, E extends AnyEvent>(
     sizeCalculation: ({ state }) => Math.max(1, Math.min(largest, Math.ceil(sizeOf(state)))),
   });
   /** Highest revision observed, by stream. */
-  const observed = new LRUCache<string, number>({ max: OBSERVED_STREAMS });
+  const observed = new LRUCache<string, number>(OBSERVED_STREAMS);
   /** Readings under way that are still valid. */
   const readings = new Map<string, Promise<Loaded<State>>>();
 

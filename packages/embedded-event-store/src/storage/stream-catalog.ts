@@ -14,14 +14,17 @@ export interface StreamEntry {
   head: number;
 }
 
-/** Entries kept in memory; any other stream is looked up in the file. */
-const CACHED_STREAMS = 50_000;
+/**
+ * Entries kept in memory; any other stream is looked up in the file. `max` would take the room of
+ * all of them at the start.
+ */
+const CACHED_STREAMS = { maxSize: 50_000, sizeCalculation: () => 1 } as const;
 
 /** Ids, heads and truncations of streams, cached in memory up to a bound. */
 export class StreamCatalog {
-  readonly #entries = new LRUCache<string, StreamEntry>({ max: CACHED_STREAMS });
-  readonly #names = new LRUCache<number, string>({ max: CACHED_STREAMS });
-  readonly #truncations = new LRUCache<string, number>({ max: CACHED_STREAMS });
+  readonly #entries = new LRUCache<string, StreamEntry>(CACHED_STREAMS);
+  readonly #names = new LRUCache<number, string>(CACHED_STREAMS);
+  readonly #truncations = new LRUCache<string, number>(CACHED_STREAMS);
   readonly #file: string;
   readonly #byName;
   readonly #byId;
