@@ -32,6 +32,17 @@ export const sellerShape = shape('Seller', {
     rafflesFailed: count(),
     rafflesDrawn: count(),
   }),
+  handovers: shape('SellerHandovers', {
+    closed: count('Premios que han llegado'),
+    failed: count('Rifas cuyo premio no llegó por quien vende'),
+    medianDays: number()
+      .min(0)
+      .defined()
+      .nullable()
+      .meta({ description: 'Del sorteo a la entrega, la mediana; nulo si no ha llegado ninguno' }),
+  })
+    .default(undefined)
+    .optional(),
 });
 export type Seller = Shaped<typeof sellerShape>;
 

@@ -1,4 +1,5 @@
 import EventRounded from '@mui/icons-material/EventRounded';
+import LocalShippingRounded from '@mui/icons-material/LocalShippingRounded';
 import MailRounded from '@mui/icons-material/MailRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import PhoneRounded from '@mui/icons-material/PhoneRounded';
@@ -112,6 +113,16 @@ const factsSx = {
   '& svg': { fontSize: '1.2em' },
 } as const;
 
+/** How the prizes of their raffles have arrived, once there were any. */
+const Delivered = ({ seller: { handovers } }: SellerProps) =>
+  handovers !== undefined &&
+  handovers.closed + handovers.failed > 0 && (
+    <li>
+      <LocalShippingRounded aria-hidden />
+      {sellerTexts.delivered(handovers)}
+    </li>
+  );
+
 interface IdentityProps extends SellerProps {
   /** Where their raffles are; empty while nobody knows. */
   readonly place: string;
@@ -145,6 +156,7 @@ export const Identity = ({ seller, place }: IdentityProps) => (
           {sellerTexts.since(formatMonth(seller.registeredAt))}
         </li>
       )}
+      <Delivered seller={seller} />
     </Box>
     <Contact seller={seller} />
     {!seller.deleted && <ReportButton subject="seller" id={seller.id} sellerId={seller.id} />}

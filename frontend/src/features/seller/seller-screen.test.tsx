@@ -90,6 +90,26 @@ describe('a seller', () => {
     expect(stats.getByText('Sorteos celebrados').nextSibling).toHaveTextContent('7');
   });
 
+  it.each([
+    [{ closed: 12, failed: 0, medianDays: 4.3 }, 'Entregados 12 de 12 · 4 días de media'],
+    [
+      { closed: 1, failed: 1, medianDays: 0.4 },
+      'Entregados 1 de 2 · menos de 1 día de media · 1 no llegó',
+    ],
+    [{ closed: 0, failed: 2, medianDays: null }, 'Entregados 0 de 2 · 2 no llegaron'],
+  ])('tells how prizes have arrived: %j', async (handovers, words) => {
+    await open(aSeller({ handovers }));
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it.each([undefined, { closed: 0, failed: 0, medianDays: null }])(
+    'says nothing of prizes while none was on its way: %j',
+    async (handovers) => {
+      await open(aSeller(handovers && { handovers }));
+      expect(screen.queryByText(/^Entregados/)).toBeNull();
+    },
+  );
+
   it('who has deleted their account is shown with figures alone', async () => {
     server.use(listOf({ finished: [aRaffle({ status: 'cancelled' })] }));
     const gone = { fullName: 'Cuenta eliminada', registeredAt: null, deleted: true } as const;

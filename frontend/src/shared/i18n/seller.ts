@@ -1,4 +1,6 @@
+import type { Seller } from '@contracts/sellers';
 import { counted, formatCount } from '@/shared/lib/numbers';
+import { deliveryWords } from './deliveries';
 
 export const sellerTexts = {
   notFound: 'Vendedor no encontrado',
@@ -16,6 +18,11 @@ export const sellerTexts = {
   drawn: 'Sorteos celebrados',
   since: (month: string) => `En Rifaviva desde ${month}`,
   place: 'Ubicación',
+  delivered: ({ closed, failed, medianDays }: NonNullable<Seller['handovers']>): string =>
+    [
+      `Entregados ${formatCount(closed)} de ${formatCount(closed + failed)}`,
+      ...deliveryWords({ failed, medianDays }),
+    ].join(' · '),
   raffles: 'Rifas de este vendedor',
   onSale: 'En venta',
   finished: 'Finalizadas',
