@@ -133,7 +133,7 @@ const DIALOGS: readonly Opened[] = [
     opener: /^Cerrar rifa/,
   },
   {
-    of: 'features/create-raffle/photos/upload-dialog',
+    of: 'entities/upload/upload-dialog',
     who: 'ana',
     path: at('/crear-rifa'),
     opener: /^Subir Imágenes/,
@@ -200,7 +200,7 @@ const DIALOGS: readonly Opened[] = [
 
 const SHARED = /^(shared\/ui\/|entities\/purchase\/)/;
 const RENDERS =
-  /<(Dialog|Drawer|SwipeableDrawer|Menu|Popover|Modal|BottomSheet|ButtonPanel|FilterButton|FormDialog|AskDialog|ReasonDialog|LazyPurchaseDialog|DatePicker|DateTimePicker)\b/;
+  /<(Dialog|Drawer|SwipeableDrawer|Menu|Popover|Modal|BottomSheet|ButtonPanel|FilterButton|FormDialog|SheetDialog|AskDialog|ReasonDialog|LazyPurchaseDialog|DatePicker|DateTimePicker)\b/;
 
 it('tries every dialog that the page has', () => {
   const folder = new URL('../../../frontend/src/', import.meta.url);

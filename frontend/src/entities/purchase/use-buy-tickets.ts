@@ -1,7 +1,7 @@
-import { v4 as uuid } from 'uuid';
 import type { Purchase } from '@contracts/participations';
 import { IDEMPOTENCY_KEY_HEADER } from '@contracts/site';
 import { api } from '@/shared/api/api';
+import { createKeyedCalls } from '@/shared/api/keyed-calls';
 import { isRefusal } from '@/shared/api/problems';
 import { TORN_MS } from './torn-ticket';
 
@@ -11,24 +11,6 @@ export interface Order {
   readonly raffleId: number;
   readonly tickets: number;
 }
-
-const nameOf = ({ userId, raffleId, tickets }: Order) => `${userId}|${raffleId}|${tickets}`;
-
-/** Keeps one idempotency key per order until its outcome is known. */
-export const createOrderKeys = () => {
-  const unsettled = new Map<string, string>();
-  return {
-    /** The same key until the order is settled, so that a repeat buys nothing twice. */
-    keyOf: (order: Order): string => {
-      const name = nameOf(order);
-      const key = unsettled.get(name) ?? uuid();
-      unsettled.set(name, key);
-      return key;
-    },
-    /** The order was carried out or refused: the same order again is a new purchase. */
-    settle: (order: Order): void => void unsettled.delete(nameOf(order)),
-  };
-};
 
 interface BuyTickets extends Order {
   /** A repeat with the same key buys nothing more. */
@@ -61,21 +43,13 @@ const { useBuyTicketsMutation } = api.injectEndpoints({
   }),
 });
 
-const keys = createOrderKeys();
+const sendOnce = createKeyedCalls();
 
 /** Sends an order. If its answer is lost, a repeat uses the same key and buys nothing twice. */
 export const useBuyTickets = () => {
   const [send, { isLoading }] = useBuyTicketsMutation();
   /** @throws the error of the call */
-  const buy = async (order: Order): Promise<Purchase> => {
-    try {
-      const purchase = await send({ ...order, idempotencyKey: keys.keyOf(order) }).unwrap();
-      keys.settle(order);
-      return purchase;
-    } catch (error) {
-      if (isRefusal(error)) keys.settle(order);
-      throw error;
-    }
-  };
+  const buy = (order: Order): Promise<Purchase> =>
+    sendOnce(order, (idempotencyKey) => send({ ...order, idempotencyKey }).unwrap());
   return { buy, sending: isLoading };
 };

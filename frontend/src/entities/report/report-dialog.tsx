@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import Fade from '@mui/material/Fade';
 import { Formik } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
 import {
@@ -20,14 +17,12 @@ import { api, post } from '@/shared/api/api';
 import { detailOf } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { reportTexts as texts } from '@/shared/i18n/report';
-import { useIsPhone } from '@/shared/lib/use-is-phone';
-import { useSwipeDown } from '@/shared/lib/use-swipe-down';
-import { bottomSheetSx, sheetHandleSx, SlideUp, useClearOfSheet } from '@/shared/ui/bottom-sheet';
 import { fieldErrors } from '@/shared/ui/form/field-errors';
 import { DialogForm } from '@/shared/ui/form/form-dialog';
 import { FormField } from '@/shared/ui/form/form-field';
 import { SelectField } from '@/shared/ui/form/select-field';
 import { useSubmit } from '@/shared/ui/form/use-submit';
+import { SheetDialog } from '@/shared/ui/sheet-dialog';
 
 const { useFileReportMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -110,18 +105,11 @@ const Sent = ({ filed, titleId, onClose }: SentProps) => {
   );
 };
 
-/** Over the title, which nobody presses. */
-const handleSx = { ...sheetHandleSx, position: 'absolute', inset: '0 0 auto', height: 64 } as const;
-
 /** The form to report a raffle or a seller. What was typed stays when it is closed and opened. */
 export const ReportDialog = ({ subject, id, open, onClose }: ReportDialogProps) => {
   const [send] = useFileReportMutation();
   const [filed, setFiled] = useState<Filed>();
   const titleId = useId();
-  const [paper, setPaper] = useState<HTMLElement | null>(null);
-  const isPhone = useIsPhone();
-  useClearOfSheet(isPhone && open ? paper : null);
-  const swipe = useSwipeDown(paper, onClose);
   const report = useSubmit(
     async (typed: Typed, form) => {
       setFiled(await send(reportBody.cast({ subject, id, ...typed })).unwrap());
@@ -136,26 +124,18 @@ export const ReportDialog = ({ subject, id, open, onClose }: ReportDialogProps) 
       validate={(typed) => fieldErrors(reportBody, { subject, id, ...typed })}
       onSubmit={report}
     >
-      <Dialog
+      <SheetDialog
         open={open}
+        titleId={titleId}
         onClose={onClose}
-        maxWidth="sm"
-        fullWidth
-        aria-labelledby={titleId}
-        slots={{ transition: isPhone ? SlideUp : Fade }}
-        slotProps={{
-          paper: { ref: setPaper },
-          transition: { onExited: () => setFiled(undefined) },
-        }}
-        sx={isPhone ? bottomSheetSx : undefined}
+        onExited={() => setFiled(undefined)}
       >
-        {isPhone && <Box sx={handleSx} {...swipe} />}
         {filed ? (
           <Sent filed={filed} titleId={titleId} onClose={onClose} />
         ) : (
           <Fields subject={subject} onClose={onClose} titleId={titleId} />
         )}
-      </Dialog>
+      </SheetDialog>
     </Formik>
   );
 };

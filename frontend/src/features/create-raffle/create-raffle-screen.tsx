@@ -18,7 +18,7 @@ import { stackSx } from '@/shared/ui/paper.styles';
 import { ArticleSection, CategorySection, PlaceSection } from './fields/sections';
 import { EndSection, TicketsSection } from './fields/tickets-section';
 import { MissingBar } from './missing-bar';
-import { PhotosSection } from './photos/photos-section';
+import { PhotosSection } from './photos-section';
 import { blankDraft, raffleDraftOf, type RaffleDraft, draftErrors } from './raffle-draft';
 import { Summary } from './summary';
 import { CONFIRMATION_ID, useCreateRaffle } from './use-create-raffle';

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { User } from '@contracts/accounts';
 import { createRaffleBody, type CreateRaffleBody, type Raffle } from '@contracts/raffles';
-import type { RaffleImage, UploadAddress } from '@contracts/uploads';
 import { fullPlace } from '@/entities/place/place';
 import { api, post } from '@/shared/api/api';
 import { detailOf, hasProblem, isRefusal, isStatus } from '@/shared/api/problems';
@@ -14,27 +13,18 @@ import { raffleBody, raffleDraftOf, type RaffleDraft } from './raffle-draft';
 
 const isUnconfirmed = (error: unknown): boolean => hasProblem(error, 'email-not-confirmed');
 
-export const { useCreateRaffleMutation, useOpenUploadMutation, useKeepRaffleImageMutation } =
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      createRaffle: build.mutation<Raffle, CreateRaffleBody>({
-        query: (body) => post('raffles', body),
-        invalidatesTags: (_raffle, error) => {
-          // The page believed that the address was confirmed.
-          if (isUnconfirmed(error)) return ['User'];
-          return isRefusal(error) ? [] : ['RaffleList', 'MyRaffles', 'User', 'Seller'];
-        },
-      }),
-      /** An address that takes one photo of a raffle. */
-      openUpload: build.mutation<UploadAddress, undefined>({
-        query: () => post('objects/upload'),
-      }),
-      /** Confirms a photo that was sent; returns the path that serves it. */
-      keepRaffleImage: build.mutation<RaffleImage, string>({
-        query: (imageURL) => ({ url: 'raffle-images', method: 'PUT', body: { imageURL } }),
-      }),
+const { useCreateRaffleMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    createRaffle: build.mutation<Raffle, CreateRaffleBody>({
+      query: (body) => post('raffles', body),
+      invalidatesTags: (_raffle, error) => {
+        // The page believed that the address was confirmed.
+        if (isUnconfirmed(error)) return ['User'];
+        return isRefusal(error) ? [] : ['RaffleList', 'MyRaffles', 'User', 'Seller'];
+      },
     }),
-  });
+  }),
+});
 
 /** The element of the form that says how to confirm one's address. */
 export const CONFIRMATION_ID = 'confirmar-correo';

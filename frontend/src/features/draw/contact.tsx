@@ -1,38 +1,18 @@
-import MailRounded from '@mui/icons-material/MailRounded';
-import PhoneRounded from '@mui/icons-material/PhoneRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import type { Contact } from '@contracts/contacts';
 import type { Raffle } from '@contracts/raffles';
+import { ContactDetails, isReachable } from '@/entities/contact/contact-details';
+import { addressLines } from '@/entities/contact/postal-address';
 import { ReportButton } from '@/entities/report/report-button';
 import { api } from '@/shared/api/api';
 import { detailOf, isStatus } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
 import { afterDrawTexts } from '@/shared/i18n/draw';
-import { profileTexts } from '@/shared/i18n/profile';
-import { mailLink, phoneLink } from '@/shared/lib/contact-links';
-import { CONTACT, paths } from '@/shared/lib/paths';
+import { CONTACT } from '@/shared/lib/paths';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { sheetSx } from '@/shared/ui/paper.styles';
-import { Copyable } from './copyable';
-
-const { countries } = profileTexts;
-
-const countryOf = (code: string | null): string | null =>
-  code !== null && code in countries ? countries[code as keyof typeof countries] : code;
-
-/** A postal address in one line; undefined when there is none but the country. */
-const addressOf = (home: Contact['shippingAddress']): string | undefined => {
-  if (!home) return undefined;
-  const { address, postalCode, city, municipality, province, country } = home;
-  const town = [postalCode, city ?? municipality].filter(Boolean).join(' ');
-  if (!address && town === '') return undefined;
-  const isSame = province === null || province === (city ?? municipality);
-  return [address, town, isSame ? null : province, countryOf(country)].filter(Boolean).join(', ');
-};
 
 interface ContactOf {
   readonly raffleId: number;
@@ -53,62 +33,20 @@ export const { useGetContactQuery } = api.injectEndpoints({
 
 const { contact: texts } = afterDrawTexts;
 
-/** Of somebody who has not left. */
-type Reachable = Contact & { readonly email: string };
-
-const isReachable = (contact: Contact): contact is Reachable => contact.email !== null;
-
-interface WaysProps {
-  readonly contact: Reachable;
-  readonly title: string;
+interface DetailsProps {
+  readonly contact: Contact;
+  readonly raffle: Pick<Raffle, 'title' | 'hasShipping'>;
 }
 
-interface DetailsProps extends WaysProps {
-  /** Whether the prize is sent. */
-  readonly isSent: boolean;
-}
-
-const Ways = ({ contact: { of, userId, email, phone }, title }: WaysProps) => {
-  const call = phone === null ? undefined : phoneLink(phone);
-  return (
-    <Box sx={{ display: { xs: 'grid', sm: 'flex' }, flexWrap: 'wrap', gap: 1 }}>
-      <Button
-        component="a"
-        href={mailLink(email, texts.subject(title))}
-        variant="contained"
-        startIcon={<MailRounded />}
-      >
-        {texts.write}
-      </Button>
-      {call !== undefined && (
-        <Button component="a" href={call} variant="outlined" startIcon={<PhoneRounded />}>
-          {texts.call}
-        </Button>
-      )}
-      {of === 'seller' && (
-        <Button component={Link} to={paths.seller.href(userId)}>
-          {texts.profile}
-        </Button>
-      )}
-    </Box>
-  );
-};
-
-const Details = ({ contact, title, isSent }: DetailsProps) => {
-  const { of, fullName, email, phone } = contact;
-  const address = addressOf(contact.shippingAddress);
+const Details = ({ contact, raffle: { title, hasShipping } }: DetailsProps) => {
+  if (!isReachable(contact)) return null;
+  const address = addressLines(contact.shippingAddress).join(', ');
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Copyable label={texts.name} value={fullName} />
-        <Copyable label={texts.email} value={email} />
-        {phone !== null && <Copyable label={texts.phone} value={phone} />}
-        {address !== undefined && <Copyable label={texts.address} value={address} />}
-      </Box>
-      {of === 'winner' && isSent && address === undefined && (
+      {contact.of === 'winner' && hasShipping && address === '' && (
         <Typography>{texts.noAddress}</Typography>
       )}
-      <Ways contact={contact} title={title} />
+      <ContactDetails contact={contact} title={title} address={address} />
     </>
   );
 };
@@ -168,9 +106,7 @@ export const ContactCard = ({ raffle, userId, of }: ContactCardProps) => {
           </Typography>
         )}
       </div>
-      {currentData && isReachable(currentData) && (
-        <Details contact={currentData} title={raffle.title} isSent={raffle.hasShipping} />
-      )}
+      {currentData && <Details contact={currentData} raffle={raffle} />}
       {currentData?.deleted === true && <Gone of={of} raffle={raffle} />}
       {!currentData && isGone && <Typography>{detailOf(error, texts.gone)}</Typography>}
       {!currentData && error !== undefined && !isGone && (

@@ -1,10 +1,3 @@
-/** A hash: small, in equal widths, broken anywhere. */
-export const valueSx = {
-  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  fontSize: '0.85rem',
-  minWidth: 0,
-} as const;
-
 /** The stage is as dark as a theatre in both themes, so its colours are its own. */
 export const STAGE = {
   text: '#fff3e9',

@@ -7,7 +7,7 @@ import { useReceipts, MoreReceipts } from '@/entities/participation/receipts';
 import { formatRange } from '@/entities/participation/ticket-numbers';
 import { drawTexts } from '@/shared/i18n/draw';
 import { isIn } from '@/entities/draw/checks-of';
-import { Copyable } from './copyable';
+import { Copyable } from '@/shared/ui/copyable';
 import { Part } from './part';
 import { useHeads } from '@/entities/draw/use-checks';
 

@@ -10,7 +10,7 @@ import { formatDateTime } from '@/shared/lib/dates';
 import { paths } from '@/shared/lib/paths';
 import { LineLink } from '@/shared/ui/line-link';
 import { sheetSx } from '@/shared/ui/paper.styles';
-import { Copyable } from './copyable';
+import { Copyable } from '@/shared/ui/copyable';
 import { MyEntries } from './my-entries';
 import { Part } from './part';
 import { Steps } from './steps';

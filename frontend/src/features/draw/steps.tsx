@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { drawTexts } from '@/shared/i18n/draw';
 import { drawDetailTexts } from '@/shared/i18n/draw-details';
 import { CHECKS, type PageCheck, type PageStep } from '@/entities/draw/checks-of';
-import { Copyable } from './copyable';
+import { Copyable } from '@/shared/ui/copyable';
 
 interface StepProps {
   readonly check: PageCheck;

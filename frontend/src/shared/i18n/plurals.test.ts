@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { chanceTexts } from './chance';
-import { uploadTexts } from './create-raffle';
 import { drawTexts } from './draw';
 import { participationsTexts } from './participations';
 import { leaveTexts } from './leaving';
 import { purchaseTexts } from './purchase';
 import { raffleDetailTexts } from './raffle-detail';
+import { uploadTexts } from './upload';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 

@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { thumbnailOf } from '@contracts/thumbnails';
-import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
+import { uploadTexts as texts } from '@/shared/i18n/upload';
 import { Announcer } from '@/shared/ui/announcer';
 import { Photo } from '@/shared/ui/photo';
 import { moved } from './photo-order';
@@ -16,6 +16,7 @@ interface PhotoTileProps {
   readonly image: string;
   readonly index: number;
   readonly count: number;
+  readonly cover: string | undefined;
   /** Another photo is dragged over this one. */
   readonly isTarget: boolean;
   readonly onMove: (to: number) => void;
@@ -51,13 +52,22 @@ const cornerSx = {
 } as const;
 
 /** A photo of the raffle. It can be dragged, moved by its arrows, and removed. */
-const PhotoTile = ({ image, index, count, isTarget, onMove, onRemove, drag }: PhotoTileProps) => (
+const PhotoTile = ({
+  image,
+  index,
+  count,
+  cover,
+  isTarget,
+  onMove,
+  onRemove,
+  drag,
+}: PhotoTileProps) => (
   <Box component="li" draggable={count > 1} {...drag} sx={tileSx(isTarget)}>
     <Photo src={thumbnailOf(image)} alt={texts.photo(index + 1)} />
-    {index === 0 && (
+    {index === 0 && cover !== undefined && (
       <Chip
         size="small"
-        label={texts.cover}
+        label={cover}
         color="secondary"
         sx={{ position: 'absolute', left: 8, top: 8, height: 28 }}
       />
@@ -92,6 +102,8 @@ const PhotoTile = ({ image, index, count, isTarget, onMove, onRemove, drag }: Ph
 
 interface PhotoGridProps {
   readonly images: readonly string[];
+  /** What the first photo is called, where it is special. */
+  readonly cover?: string | undefined;
   readonly onChange: (images: readonly string[]) => void;
 }
 
@@ -132,8 +144,8 @@ const useFocusAfterMove = () => {
   return { list, focusAfter };
 };
 
-/** The photos in their order; the first is the cover. */
-export const PhotoGrid = ({ images, onChange }: PhotoGridProps) => {
+/** The photos in their order. */
+export const PhotoGrid = ({ images, cover, onChange }: PhotoGridProps) => {
   const [drag, setDrag] = useState<Drag>();
   const [news, setNews] = useState<string>();
   const { list, focusAfter } = useFocusAfterMove();
@@ -141,7 +153,7 @@ export const PhotoGrid = ({ images, onChange }: PhotoGridProps) => {
   const move = (from: number, to: number) => {
     if (from === to) return;
     onChange(moved(images, from, to));
-    setNews(texts.photoMoved(from + 1, to + 1, images.length));
+    setNews(texts.photoMoved(from + 1, to + 1, images.length, cover !== undefined));
   };
   const dragOf = (index: number) => ({
     onDragStart: (event: DragEvent) => {
@@ -169,6 +181,7 @@ export const PhotoGrid = ({ images, onChange }: PhotoGridProps) => {
             image={image}
             index={index}
             count={images.length}
+            cover={cover}
             isTarget={drag !== undefined && drag.over === index && drag.from !== index}
             drag={dragOf(index)}
             onMove={(to) => {

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { commonTexts } from '@/shared/i18n/common';
-import { uploadTexts } from '@/shared/i18n/create-raffle';
+import { uploadTexts } from '@/shared/i18n/upload';
 import { useToast, errorToast } from '@/shared/lib/toasts';
 import { useOnline } from '@/shared/lib/use-online';
 import { Announcer } from '@/shared/ui/announcer';

@@ -2,11 +2,15 @@ import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { drawTexts } from '@/shared/i18n/draw';
+import { copyTexts } from '@/shared/i18n/copy';
 import { useCopy } from '@/shared/lib/use-copy';
-import { valueSx } from './draw.styles';
 
-const { proof } = drawTexts;
+/** A hash: small, in equal widths, broken anywhere. */
+const hashSx = {
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: '0.85rem',
+  minWidth: 0,
+} as const;
 
 interface CopyableProps {
   /** Shown above; names the button, too. */
@@ -20,7 +24,7 @@ interface CopyableProps {
 
 /** A value with a button that copies it. */
 export const Copyable = ({ label, of, value, isHash = false }: CopyableProps) => {
-  const copy = useCopy({ title: proof.copied }, proof.notCopied);
+  const copy = useCopy({ title: copyTexts.copied }, copyTexts.notCopied);
   const name = of === undefined ? label : `${of}, ${label}`;
   return (
     <Box sx={{ borderRadius: '12px', bgcolor: 'action.hover', pl: 1.5, py: 0.5 }}>
@@ -29,9 +33,13 @@ export const Copyable = ({ label, of, value, isHash = false }: CopyableProps) =>
           <Typography variant="caption" color="textSecondary" component="div">
             {label}
           </Typography>
-          <Box sx={isHash ? valueSx : { fontWeight: 650 }}>{value}</Box>
+          <Box sx={isHash ? hashSx : { fontWeight: 650 }}>{value}</Box>
         </Box>
-        <IconButton aria-label={proof.copy(name)} color="primary" onClick={() => void copy(value)}>
+        <IconButton
+          aria-label={copyTexts.copy(name)}
+          color="primary"
+          onClick={() => void copy(value)}
+        >
           <ContentCopyRounded fontSize="small" />
         </IconButton>
       </Box>

@@ -4,18 +4,30 @@ import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { PHOTOS_MAX } from '@contracts/limits';
-import type { RaffleDraft } from '@/features/create-raffle/raffle-draft';
-import { createRaffleTexts as texts } from '@/shared/i18n/create-raffle';
+import { uploadTexts } from '@/shared/i18n/upload';
 import { useFieldError } from '@/shared/ui/form/use-field-error';
-import { Sheet } from '@/shared/ui/sheet';
 import { PhotoGrid } from './photo-grid';
 import { UploadDialog } from './upload-dialog';
 import type { ArrivedPhoto } from './use-upload-queue';
 
-export const PhotosSection = () => {
-  const [{ value: images }, , { setValue }] = useField<readonly string[]>('images');
-  const { values, setFieldValue } = useFormikContext<RaffleDraft>();
-  const error = useFieldError('images');
+/** What a form keeps, so that no photo is chosen twice: the key of each path. */
+export interface WithPhotoKeys {
+  readonly photoKeys: Readonly<Record<string, string>>;
+}
+
+interface PhotosFieldProps {
+  /** Of the form's paths. */
+  readonly name: string;
+  readonly cover?: string;
+  /** What is said while there is none. */
+  readonly missing?: string;
+}
+
+/** The photos of a form, and the button that uploads more. */
+export const PhotosField = ({ name, cover, missing }: PhotosFieldProps) => {
+  const [{ value: images }, , { setValue }] = useField<readonly string[]>(name);
+  const { values, setFieldValue } = useFormikContext<WithPhotoKeys>();
+  const error = useFieldError(name);
   const [choosing, setChoosing] = useState(false);
   const room = PHOTOS_MAX - images.length;
   const add = (arrived: readonly ArrivedPhoto[]) => {
@@ -23,21 +35,21 @@ export const PhotosSection = () => {
     void setFieldValue('photoKeys', { ...values.photoKeys, ...keys }, false);
     void setValue([...images, ...arrived.map(({ path }) => path)]);
   };
-  const complaint = images.length === 0 ? texts.photoMissing : error;
+  const complaint = images.length === 0 ? (missing ?? error) : error;
   return (
-    <Sheet title={texts.sections.photos} hint={texts.photosHint}>
+    <>
       {images.length > 0 && (
-        <PhotoGrid images={images} onChange={(changed) => void setValue(changed)} />
+        <PhotoGrid images={images} cover={cover} onChange={(changed) => void setValue(changed)} />
       )}
       {room > 0 && (
         <Button
-          id="images"
+          id={name}
           variant="outlined"
           startIcon={<AddPhotoAlternateRounded />}
           onClick={() => setChoosing(true)}
           sx={{ justifySelf: 'start' }}
         >
-          {texts.upload(images.length, PHOTOS_MAX)}
+          {uploadTexts.open(images.length, PHOTOS_MAX)}
         </Button>
       )}
       {complaint !== undefined && (
@@ -52,6 +64,6 @@ export const PhotosSection = () => {
         onClose={() => setChoosing(false)}
         onUploaded={add}
       />
-    </Sheet>
+    </>
   );
 };

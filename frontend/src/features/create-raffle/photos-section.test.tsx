@@ -155,7 +155,7 @@ describe('its photos', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Subir 5 fotos' }));
     expect(await dialog.findByRole('status')).toHaveTextContent(
-      '4 fotos ya están en tu rifa. 1 foto no se ha podido subir: reinténtalo o sigue sin ella.',
+      '4 fotos ya están subidas. 1 foto no se ha podido subir: reinténtalo o sigue sin ella.',
     );
     expect(dialog.getByText('No es una imagen')).toBeVisible();
     expect(dialog.queryByText('a.png')).toBeNull();

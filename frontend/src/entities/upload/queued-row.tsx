@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { commonTexts } from '@/shared/i18n/common';
-import { uploadTexts } from '@/shared/i18n/create-raffle';
+import { uploadTexts } from '@/shared/i18n/upload';
 import { Photo } from '@/shared/ui/photo';
 import type { QueuedPhoto } from './queued-photo';
 

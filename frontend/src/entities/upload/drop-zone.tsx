@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { uploadTexts } from '@/shared/i18n/create-raffle';
+import { uploadTexts } from '@/shared/i18n/upload';
 
 interface DropZoneProps {
   /** How many more photos may be added. */

@@ -1,12 +1,23 @@
 import { useState } from 'react';
-import {
-  useKeepRaffleImageMutation,
-  useOpenUploadMutation,
-} from '@/features/create-raffle/use-create-raffle';
+import type { RaffleImage, UploadAddress } from '@contracts/uploads';
+import { api, post } from '@/shared/api/api';
 import { detailOf, isStatus } from '@/shared/api/problems';
 import { sendFile } from '@/shared/api/send-file';
-import { uploadTexts } from '@/shared/i18n/create-raffle';
+import { uploadTexts } from '@/shared/i18n/upload';
 import { photoKey, sortOut, type QueuedPhoto } from './queued-photo';
+
+const { useKeepRaffleImageMutation, useOpenUploadMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** An address that takes one photo. */
+    openUpload: build.mutation<UploadAddress, undefined>({
+      query: () => post('objects/upload'),
+    }),
+    /** Confirms a photo that was sent; returns the path that serves it. */
+    keepRaffleImage: build.mutation<RaffleImage, string>({
+      query: (imageURL) => ({ url: 'raffle-images', method: 'PUT', body: { imageURL } }),
+    }),
+  }),
+});
 
 interface UploadOptions {
   readonly signal: AbortSignal;

@@ -1,7 +1,7 @@
 import { v4 as uuid } from 'uuid';
 import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '@contracts/limits';
 import { isHeic } from '@contracts/uploads';
-import { uploadTexts } from '@/shared/i18n/create-raffle';
+import { uploadTexts } from '@/shared/i18n/upload';
 
 /** A chosen photo until the server keeps it. */
 export interface QueuedPhoto {
