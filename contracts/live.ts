@@ -10,6 +10,11 @@ interface WatchRequest {
   readonly raffleIds: readonly number[];
 }
 
+/** A prize of a watched raffle is a step further. */
+export interface HandoverChange {
+  readonly raffleId: number;
+}
+
 export interface ClientEvents {
   watch: (request: WatchRequest) => void;
   unwatch: (request: WatchRequest) => void;
@@ -32,8 +37,7 @@ export interface ServerEvents {
    */
   word: (word: string) => void;
   'raffle:changed': (change: RaffleChange) => void;
-  /** A prize of a watched raffle is a step further. */
-  'handover:changed': (raffle: { readonly raffleId: number }) => void;
+  'handover:changed': (raffle: HandoverChange) => void;
   'notification:sent': (notification: NotificationMessage) => void;
   /** The person has read some, perhaps in another window. */
   'notifications:read': (unread: Unread) => void;

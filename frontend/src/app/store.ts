@@ -72,6 +72,8 @@ export const startLive = (
   return createLiveConnection(openSocket, {
     onStatus: (status) => dispatch(statusChanged(status)),
     onChange: (change) => dispatch(raffleChanged(change)),
+    onHandover: ({ raffleId }) =>
+      dispatch(api.util.invalidateTags([{ type: 'Handovers', id: raffleId }])),
     onPersonal: (message) => dispatch(newsHeard(message)),
     onReconnect: reread,
     onPage,

@@ -94,6 +94,8 @@ export const handlers = [
   withSuggestions([]),
   withCounts(someCounts()),
   http.get(apiUrl('raffles/:id'), () => problem(404, 'raffle-not-found', 'Rifa no encontrada')),
+  http.get(apiUrl('raffles/:id/handovers'), () => HttpResponse.json([])),
+  http.get(apiUrl('handovers'), () => HttpResponse.json([])),
   http.get(apiUrl('raffles/:id/draw'), () => problem(503, 'down', 'No')),
   http.get(apiUrl('raffles/:id/timeline'), () => HttpResponse.json([])),
   http.get(apiUrl('sellers/:id/raffles'), () => HttpResponse.json([])),

@@ -56,6 +56,7 @@ export const createLiveServer = () => {
     word: (word: string) => tell('word', word),
     sent: (message: NotificationMessage) => tell('notification:sent', message),
     read: (unread: number) => tell('notifications:read', { unread }),
+    handover: (raffleId: number) => tell('handover:changed', { raffleId }),
     change: (change: RaffleChange) => tell('raffle:changed', change),
   };
 };

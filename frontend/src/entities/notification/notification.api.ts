@@ -58,7 +58,7 @@ const newsApi = api.injectEndpoints({
 export const { useGetNewsQuery, useReadNotificationsMutation } = newsApi;
 
 /** What somebody is told of has changed a raffle that they sell or take part in. */
-const OWN_LISTS = ['MyRaffles', 'Participations'] as const;
+const OWN_LISTS = ['MyRaffles', 'Participations', 'Handovers'] as const;
 
 const after = (news: News, { event, body }: PersonalMessage): News => {
   const { unread } = body;

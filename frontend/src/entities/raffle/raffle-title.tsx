@@ -6,6 +6,7 @@ import { paths } from '@/shared/lib/paths';
 interface RaffleTitleProps {
   readonly raffle: Pick<Raffle, 'id' | 'title'>;
   readonly variant: 'h3' | 'h4';
+  readonly level?: 2 | 3;
 }
 
 const titleSx = {
@@ -21,8 +22,8 @@ const titleSx = {
 } as const;
 
 /** A raffle's name as a link, in a list of one's own raffles or participations. */
-export const RaffleTitle = ({ raffle, variant }: RaffleTitleProps) => (
-  <Typography variant={variant} component="h2" sx={titleSx}>
+export const RaffleTitle = ({ raffle, variant, level = 2 }: RaffleTitleProps) => (
+  <Typography variant={variant} component={`h${level}`} sx={titleSx}>
     <Link to={paths.raffle.href(raffle.id)}>{raffle.title}</Link>
   </Typography>
 );

@@ -18,6 +18,7 @@ export const api = createApi({
     'Featured',
     'Seller',
     'Draw',
+    'Handovers',
     'Notifications',
     'Health',
     'Audit',

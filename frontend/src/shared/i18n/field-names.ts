@@ -38,6 +38,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   drawState: 'Sorteo',
   drawAt: 'Hora del sorteo',
   winner: 'Ticket ganador',
+  handover: 'Con entrega seguida',
   substitutes: 'Suplentes',
   moments: 'Historia',
   username: 'Nombre de usuario',

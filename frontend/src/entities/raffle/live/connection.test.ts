@@ -10,6 +10,7 @@ const settled = () => jest.advanceTimersByTimeAsync(200);
 const listener = () => ({
   onStatus: jest.fn<LiveListener['onStatus']>(),
   onChange: jest.fn<LiveListener['onChange']>(),
+  onHandover: jest.fn<LiveListener['onHandover']>(),
   onPersonal: jest.fn<LiveListener['onPersonal']>(),
   onReconnect: jest.fn<LiveListener['onReconnect']>(),
   onPage: jest.fn<LiveListener['onPage']>(),

@@ -1,4 +1,9 @@
-import type { NotificationMessage, PersonalMessage, RaffleChange } from '@contracts/live';
+import type {
+  HandoverChange,
+  NotificationMessage,
+  PersonalMessage,
+  RaffleChange,
+} from '@contracts/live';
 import type { Unread } from '@contracts/notifications';
 import { keepWord } from './log-word';
 import { createRetries } from './retries';
@@ -12,6 +17,7 @@ export interface LiveSocket {
   on(event: 'connect' | 'connect_error', listener: () => void): unknown;
   on(event: 'disconnect', listener: (reason?: string) => void): unknown;
   on(event: 'raffle:changed', listener: (change: RaffleChange) => void): unknown;
+  on(event: 'handover:changed', listener: (raffle: HandoverChange) => void): unknown;
   on(event: 'life', listener: (life: string, page?: string) => void): unknown;
   on(event: 'word', listener: (text: string) => void): unknown;
   emit(event: 'watch' | 'unwatch', request: { readonly raffleIds: readonly number[] }): unknown;
@@ -24,6 +30,8 @@ export interface LiveSocket {
 export interface LiveListener {
   readonly onStatus: (status: LiveStatus) => void;
   readonly onChange: (change: RaffleChange) => void;
+  /** Called when a prize of a watched raffle is a step further. */
+  readonly onHandover: (raffle: HandoverChange) => void;
   /** Called with what the person of the socket's handshake is told. */
   readonly onPersonal: (message: PersonalMessage) => void;
   /** Called when the connection is back: what is shown may have changed. */
@@ -69,6 +77,7 @@ export const createLiveConnection = (
 
   const attach = (opened: LiveSocket) => {
     opened.on('raffle:changed', listener.onChange);
+    opened.on('handover:changed', listener.onHandover);
     opened.on('life', heardLife);
     opened.on('word', keepWord);
     opened.on('notification:sent', (body) =>

@@ -35,14 +35,18 @@ interface Refusal {
 /** The server's errors by field: the `status` of a form. */
 export type Refusals = Readonly<Record<string, Refusal>>;
 
-const fieldAt = (pointer: string): string => pointer.split('/')[1] ?? '';
+/** The part of a pointer that the form has: `city` of `/address/city`, `photos` of `/photos/0`. */
+const fieldAt = (pointer: string, values: object): string => {
+  const parts = pointer.split('/').slice(1);
+  return parts.findLast((part) => part in values) ?? parts[0] ?? '';
+};
 
 /** The fields that a failed call names, with the values that they had. */
 export const refusalsOf = (error: unknown, values: object): Refusals => {
   const named = problemOf(error)?.errors ?? [];
   return Object.fromEntries(
     named.map(({ pointer, detail }) => {
-      const name = fieldAt(pointer);
+      const name = fieldAt(pointer, values);
       const value: unknown = Reflect.get(values, name);
       return [name, { detail, value }];
     }),
