@@ -1,6 +1,6 @@
 import { streamKinds, type StreamKinds } from '../domain/catalogue';
 import { nextHeadBy } from '../domain/draw/entries';
-import { HANDOVER_TIMES } from '../domain/handovers/decider';
+import { HANDOVER_TIMES, type HandoverTimes } from '../domain/handovers/decider';
 import type { Event } from '../domain/shared/message';
 import type { AnyRefusal } from '../domain/shared/decision';
 import type { DecidedKind } from '../domain/shared/stream-kind';
@@ -78,6 +78,8 @@ export interface HandlersOptions {
   readonly now: () => Date;
   /** From a raffle's seal to its draw. */
   readonly drawDelayMs: number;
+  /** Of the steps of a hand-over, where they are not the usual ones. */
+  readonly handoverTimes?: Partial<HandoverTimes>;
   /** The limit of all cached states together. */
   readonly cacheBytes: number;
   /**
@@ -108,8 +110,9 @@ const RAFFLE = 'raffle' satisfies keyof StreamKinds;
 
 /** Decides, caches states and takes snapshots, the same for every program. */
 export const createHandlers = (options: HandlersOptions): Handlers => {
-  const { log, logger, now, drawDelayMs, cacheBytes, followsLog = false } = options;
-  const policy = { drawDelayMs, handover: HANDOVER_TIMES, nextHead: nextHeadBy(sha256) };
+  const { log, logger, now, drawDelayMs, handoverTimes, cacheBytes, followsLog = false } = options;
+  const handover = { ...HANDOVER_TIMES, ...handoverTimes };
+  const policy = { drawDelayMs, handover, nextHead: nextHeadBy(sha256) };
   /** Of the kind whose streams are too long to be read whole each time; raffles' states alone. */
   const snapshots = raffleSnapshots(log, logger) as Snapshots<unknown>;
   const handlers = decidedKinds.map(({ category, kind }) => {

@@ -15,6 +15,7 @@ const lookupsAfter = (looks: number, ...projections: readonly string[]) => {
       photosOf: async function* () {},
       soldSince: () => Promise.resolve([]),
     },
+    handovers: { partsOf: () => Promise.resolve([]) },
     participations: { rafflesOf: () => Promise.resolve([looked, 20]) },
     reports: {
       idsBy: () => Promise.resolve([]),

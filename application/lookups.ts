@@ -3,12 +3,15 @@ import type { FiledReport } from '../domain/reports/events';
 import type { CheckpointQueries } from '../projections/checkpoints/queries';
 import { ACCOUNTS } from '../projections/accounts/document';
 import type { AccountQueries } from '../projections/accounts/queries';
+import { HANDOVERS } from '../projections/handovers/document';
+import type { HandoverQueries } from '../projections/handovers/queries';
 import { PARTICIPATIONS } from '../projections/participations/document';
 import type { ParticipationQueries } from '../projections/participations/queries';
 import { RAFFLE_CARDS } from '../projections/raffle-cards/document';
 import type { RaffleCardQueries } from '../projections/raffle-cards/queries';
 import { REPORTS } from '../projections/reports/document';
 import type { ReportQueries } from '../projections/reports/queries';
+import type { OnePrize } from './handovers/handover-outcome';
 
 /**
  * What no single stream tells, with all that the log has up to a position.
@@ -28,6 +31,8 @@ export interface Lookups {
   ) => Promise<AsyncIterable<string>>;
   /** The newest raffles of a seller that were completed since a time. */
   readonly soldSince: (userId: number, since: Date, position: number) => Promise<readonly number[]>;
+  /** The hand-overs in which a person has a part, and which are not forgotten. */
+  readonly handoversOf: (userId: number, position: number) => Promise<readonly OnePrize[]>;
   /** The reports that a person has filed. */
   readonly reportsBy: (userId: number, position: number) => Promise<readonly string[]>;
   /** The reports about a seller, or a raffle of theirs. */
@@ -56,6 +61,7 @@ const SOLD_MOST = 1_000;
 interface LookupParts {
   readonly accounts: Pick<AccountQueries, 'onceOperators'>;
   readonly cards: Pick<RaffleCardQueries, 'idsOnSale' | 'undrawnAmong' | 'photosOf' | 'soldSince'>;
+  readonly handovers: Pick<HandoverQueries, 'partsOf'>;
   readonly participations: Pick<ParticipationQueries, 'rafflesOf'>;
   readonly reports: Pick<ReportQueries, 'idsBy' | 'idsAbout' | 'openAbout'>;
   readonly checkpoints: Pick<CheckpointQueries, 'passed'>;
@@ -68,6 +74,7 @@ interface LookupParts {
 export const createLookups = ({
   accounts,
   cards,
+  handovers,
   participations,
   reports,
   checkpoints,
@@ -104,6 +111,7 @@ export const createLookups = ({
         const sold = await cards.soldSince({ userId, since, most: SOLD_MOST });
         return sold.map(({ _id }) => _id);
       }),
+    handoversOf: (userId, position) => after(HANDOVERS, position, () => handovers.partsOf(userId)),
     reportsBy: (userId, position) => after(REPORTS, position, () => reports.idsBy(userId)),
     reportsAbout: (userId, position) => after(REPORTS, position, () => reports.idsAbout(userId)),
     openReports: (about, allOfSeller, position) =>
@@ -118,6 +126,7 @@ export const noLookups: Lookups = {
   onceOperators: () => Promise.reject(new ReadModelsBehindError()),
   photosOf: () => Promise.reject(new ReadModelsBehindError()),
   soldSince: () => Promise.reject(new ReadModelsBehindError()),
+  handoversOf: () => Promise.reject(new ReadModelsBehindError()),
   reportsBy: () => Promise.reject(new ReadModelsBehindError()),
   reportsAbout: () => Promise.reject(new ReadModelsBehindError()),
   openReports: () => Promise.reject(new ReadModelsBehindError()),

@@ -32,6 +32,7 @@ import { stopInOrder } from '../platform/stop-in-order';
 import { whenUp } from '../platform/waiting';
 import { openAccounts } from '../projections/accounts/queries';
 import { openCheckpoints } from '../projections/checkpoints/queries';
+import { openHandoverQueries } from '../projections/handovers/queries';
 import { openParticipations } from '../projections/participations/queries';
 import { openRaffleCards } from '../projections/raffle-cards/queries';
 import { openReports } from '../projections/reports/queries';
@@ -116,7 +117,7 @@ export const startBackend = async (
   // Read models that are behind may miss a key; the workers check again in every sweep.
   requireKeys(keyring, await whenUp('documents', raffleCards.keysNeeded, logger));
   const doubts = await whenUp('event log', () => followDoubts({ log, identity, logger }), logger);
-  const { drawDelayMs } = config;
+  const { drawDelayMs, handoverTimes } = config;
   const metrics = config.metricsToken === undefined ? undefined : createSiteMetrics();
   const application = createApplication({
     log,
@@ -125,6 +126,7 @@ export const startBackend = async (
     life: identity,
     isLogDoubted: () => doubts.present().isDoubted,
     drawDelayMs,
+    handoverTimes,
     watch: metrics?.watch,
     cacheBytes: CACHE_BYTES,
     followsLog: true,
@@ -134,6 +136,7 @@ export const startBackend = async (
     lookups: createLookups({
       accounts: openAccounts(documents),
       cards: raffleCards,
+      handovers: openHandoverQueries(documents),
       participations: openParticipations(documents),
       reports: openReports(documents),
       checkpoints: openCheckpoints(documents),

@@ -12,6 +12,7 @@ import { createLogger } from '../platform/logger';
 import { createKeyring } from '../platform/secrets';
 import { openAccounts } from '../projections/accounts/queries';
 import { openCheckpoints } from '../projections/checkpoints/queries';
+import { openHandoverQueries } from '../projections/handovers/queries';
 import { openParticipations } from '../projections/participations/queries';
 import { openRaffleCards } from '../projections/raffle-cards/queries';
 import { openReports } from '../projections/reports/queries';
@@ -29,6 +30,7 @@ const lookupsIn = (documents: Documents, numbering: string) =>
   createLookups({
     accounts: openAccounts(documents),
     cards: openRaffleCards(documents),
+    handovers: openHandoverQueries(documents),
     participations: openParticipations(documents),
     reports: openReports(documents),
     checkpoints: openCheckpoints(documents),
@@ -45,7 +47,7 @@ export const withApplication = async (
   documents?: Documents,
 ): Promise<void> => {
   const config = siteConfig();
-  const { drawDelayMs, writePreviousVersionOf } = config;
+  const { drawDelayMs, handoverTimes, writePreviousVersionOf } = config;
   const keyring = createKeyring(config.drawSecrets);
   const logger = createLogger('ops', 'warn');
   const log = connectSiteLog(config, catalogue);
@@ -56,6 +58,7 @@ export const withApplication = async (
     keyring,
     life,
     drawDelayMs,
+    handoverTimes,
     writePreviousVersionOf,
     cacheBytes: CACHE_BYTES,
     ...(documents && { lookups: lookupsIn(documents, life.numbering) }),

@@ -48,6 +48,9 @@ const between = (min: number, max: number) => {
   return number().typeError(rule).min(min, rule).max(max, rule);
 };
 
+const A_YEAR_SECONDS = 365 * 86_400;
+const handoverStep = () => between(1, A_YEAR_SECONDS);
+
 const port = () => {
   const rule = 'must be a whole number between 0 and 65535';
   return number().typeError(rule).integer(rule).min(0, rule).max(65_535, rule);
@@ -99,6 +102,11 @@ const variables = object({
   SESSION_SECRET: secret(),
   DRAW_SECRET: secret(),
   DRAW_DELAY_SECONDS: between(0, 86_400).default(60),
+  HANDOVER_ACCEPT_SECONDS: handoverStep(),
+  HANDOVER_SEND_SECONDS: handoverStep(),
+  HANDOVER_CONFIRM_SECONDS: handoverStep(),
+  HANDOVER_CONFIRM_UNTRACKED_SECONDS: handoverStep(),
+  HANDOVER_ANSWER_SECONDS: handoverStep(),
   PUBLIC_URL: neededForMail(address(asUrl, 'http://', 'https://')),
   SMTP_URL: address(asUrl, 'smtp://', 'smtps://'),
   MAIL_FROM: neededForMail(
@@ -131,6 +139,18 @@ const variables = object({
 
 type Variables = InferType<typeof variables>;
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+const msOf = <Name extends string>(name: Name, seconds: number | undefined) =>
+  // One entry under the given name, or none.
+  (seconds === undefined ? {} : { [name]: seconds * 1000 }) as { readonly [N in Name]?: number };
+
+const handoverTimesOf = (values: Variables) => ({
+  ...msOf('acceptMs', values.HANDOVER_ACCEPT_SECONDS),
+  ...msOf('sendMs', values.HANDOVER_SEND_SECONDS),
+  ...msOf('confirmMs', values.HANDOVER_CONFIRM_SECONDS),
+  ...msOf('confirmUntrackedMs', values.HANDOVER_CONFIRM_UNTRACKED_SECONDS),
+  ...msOf('answerMs', values.HANDOVER_ANSWER_SECONDS),
+});
 
 const MAY_BE_EMPTY = new Set(['NOTICE']);
 
@@ -204,6 +224,8 @@ export const readConfig = (env: Environment) => {
     /** The first is used for new raffles; raffles created with the others still need them. */
     drawSecrets: values.DRAW_SECRET?.split(','),
     drawDelayMs: values.DRAW_DELAY_SECONDS * 1000,
+    /** Of the steps of a hand-over, where they are not the usual ones. */
+    handoverTimes: handoverTimesOf(values),
     publicUrl: values.PUBLIC_URL,
     mail: mailOf(values),
     /** Told by the sender, so that who sends none needs no password of the server. */

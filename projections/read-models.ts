@@ -2,6 +2,7 @@ import { accounts } from './accounts/fold';
 import { announcements } from './announcements/fold';
 import { entryHeads } from './entry-heads/fold';
 import { favorites } from './favorites/fold';
+import { handovers } from './handovers/fold';
 import { notifications } from './notifications/fold';
 import { participations } from './participations/fold';
 import { participationPages } from './participation-pages/fold';
@@ -20,6 +21,7 @@ export const readModels: readonly Projection[] = [
   sellerStats,
   accounts,
   favorites,
+  handovers,
   notifications,
   announcements,
   entryHeads,

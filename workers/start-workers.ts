@@ -29,6 +29,7 @@ import { openAccounts } from '../projections/accounts/queries';
 import { openCheckpoints } from '../projections/checkpoints/queries';
 import { readModelNames } from '../projections/read-models';
 import { openEntryHeads } from '../projections/entry-heads/queries';
+import { openHandoverQueries } from '../projections/handovers/queries';
 import { openParticipations } from '../projections/participations/queries';
 import { openRaffleCards, type RaffleCardQueries } from '../projections/raffle-cards/queries';
 import { openReports } from '../projections/reports/queries';
@@ -63,7 +64,7 @@ export const reportMissingKeys = async (
 
 type WorkersConfig = ConnectionConfig &
   Pick<ProgramConfig, 'drawSecrets' | 'drawDelayMs' | 'sessionSecret' | 'rateLimits'> &
-  Partial<Pick<ProgramConfig, 'mail' | 'exposure' | 'metricsDoors'>>;
+  Partial<Pick<ProgramConfig, 'handoverTimes' | 'mail' | 'exposure' | 'metricsDoors'>>;
 
 /** The launcher waits 15 seconds. A draw that takes longer is retried by its job. */
 const FINISH_WITHIN_MS = 8_000;
@@ -90,7 +91,7 @@ export const startWorkers = async (
   logger: Logger,
   timing: Timing = {},
 ): Promise<RunningProgram> => {
-  const { drawSecrets, drawDelayMs, mail, sessionSecret } = config;
+  const { drawSecrets, drawDelayMs, handoverTimes = {}, mail, sessionSecret } = config;
   const keyring = createKeyring(drawSecrets);
   const connections = await connect(config, keyring.nameKeyId, logger);
   const { log, identity, doubts, documents, jobRedis, tracer, stops } = connections;
@@ -108,12 +109,14 @@ export const startWorkers = async (
     logger,
     keyring,
     drawDelayMs,
+    handoverTimes,
     watch: metrics && commandMetrics(metrics),
     life: identity,
     isLogDoubted: () => doubts.present().isDoubted,
     lookups: createLookups({
       accounts: openAccounts(documents),
       cards,
+      handovers: openHandoverQueries(documents),
       participations: openParticipations(documents),
       reports: openReports(documents),
       checkpoints,

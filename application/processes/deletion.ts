@@ -13,6 +13,7 @@ import {
 } from '../accounts/forget-account';
 import { isPasswordRight } from '../accounts/passwords';
 import type { UseCaseInput } from '../application';
+import { leaveHandovers } from '../handovers/leave-handovers';
 import { requireWithdrawals } from '../raffles/withdraw-raffle';
 import type { AccountOutcome } from '../accounts/account-outcome';
 import { outsideOfRaffles } from '../pictures/unused-pictures';
@@ -96,6 +97,7 @@ export const deletion: FinishedProcess<AccountEvent, Leaver, Left> = {
   },
   steps: [
     (run, { position }) => withdrawOnSale({ ...run, position, reason: DELETED_REASON }),
+    (run, { position }) => leaveHandovers({ ...run, position, reason: 'account-deleted' }),
     forgetFavorites,
     forgetNotifications,
     (run, { position }) => leaveReports({ ...run, position }),

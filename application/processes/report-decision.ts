@@ -40,7 +40,7 @@ const suspendSeller = async (run: Run<OneReport>, { filed, decided }: Decided) =
   const { reason, withdraws } = decided;
   const outcome = await recordSuspension({ app, userId, reason, withdraws, context });
   // Before the decision counts as done, and not only soon.
-  if (withdraws) await runProcess(suspension, { app, userId, context });
+  await runProcess(suspension, { app, userId, context });
   return outcome;
 };
 

@@ -2,6 +2,7 @@ import type { AccountEvent } from '../../domain/accounts/events';
 import { handleFresh, loadFresh } from '../../platform/event-store/command-handler';
 import { accountStream } from '../../domain/accounts/stream';
 import type { Application, UseCaseInput } from '../application';
+import { leaveHandovers } from '../handovers/leave-handovers';
 import { requireWithdrawals } from '../raffles/withdraw-raffle';
 import type { AccountOutcome } from '../accounts/account-outcome';
 import { orLeaveToDeadline, runProcess, type FinishedProcess } from './process';
@@ -18,11 +19,20 @@ interface SuspendAccount extends UseCaseInput<keyof Application> {
 /** What was published just before is in no read model yet, and is on sale until then. */
 const SOON_MS = 3_000;
 
-/** Withdraws the raffles that a suspended seller was to lose. */
+interface Suspended {
+  /** Of the end of the account's stream. */
+  readonly position: number;
+  readonly withdrawsAll: boolean;
+}
+
+/**
+ * Withdraws the raffles that a suspended seller was to lose, and asks the next for prizes that the
+ * person was to have.
+ */
 export const suspension: FinishedProcess<
   AccountEvent,
   Readonly<Record<'userId', number>>,
-  { readonly position: number }
+  Suspended
 > = {
   name: 'finish-suspension',
   reaction: 'finish-suspensions.v1',
@@ -31,10 +41,15 @@ export const suspension: FinishedProcess<
   subject: ({ data: { userId } }) => ({ userId }),
   look: async ({ app, userId }) => {
     const { state, position } = await loadFresh(app.accounts, accountStream(userId));
-    const withdraws = state.status === 'registered' && state.suspension?.withdrawsAll;
-    return withdraws ? { position } : undefined;
+    if (state.status !== 'registered' || !state.suspension) return undefined;
+    return { position, withdrawsAll: state.suspension.withdrawsAll };
   },
-  steps: [(run, { position }) => withdrawOnSale({ ...run, position, reason: SUSPENDED_REASON })],
+  steps: [
+    async (run, { position, withdrawsAll }) => {
+      if (withdrawsAll) await withdrawOnSale({ ...run, position, reason: SUSPENDED_REASON });
+    },
+    (run, { position }) => leaveHandovers({ ...run, position, reason: 'suspended' }),
+  ],
 };
 
 /** The commit point alone. */
@@ -54,9 +69,9 @@ export const recordSuspension = (
 export const suspendAccount = async (
   request: SuspendAccount,
 ): Promise<AccountOutcome<'SuspendAccount'>> => {
-  const { app, userId, withdraws, context } = request;
+  const { app, userId, context } = request;
   const outcome = await recordSuspension(request);
-  if (outcome.kind === 'accepted' && withdraws)
+  if (outcome.kind === 'accepted')
     await orLeaveToDeadline(request, () => runProcess(suspension, { app, userId, context }));
   return outcome;
 };

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { isEventOf } from '../../domain/catalogue';
 import type { FiledReport } from '../../domain/reports/events';
 import type { EventLog } from '../../platform/event-store/event-log';
+import type { OnePrize } from '../handovers/handover-outcome';
 import type { Lookups } from '../lookups';
 
 /** What read models that have caught up know: folds the whole log at every question. */
@@ -69,6 +70,18 @@ export const logLookups = (log: Pick<EventLog, 'readAll'>): Lookups => {
           sold.push(event.data.raffleId);
       }
       return sold;
+    },
+    handoversOf: async (userId) => {
+      const parts = new Map<string, OnePrize>();
+      for await (const event of log.readAll()) {
+        if (!isEventOf('handover', event)) continue;
+        const { raffleId, prize, sellerId } = event.data;
+        if (event.type === 'HandoverForgotten') parts.delete(event.stream);
+        if (event.type !== 'HandoverOpened') continue;
+        const isNamed = event.data.queue.some(({ buyerId }) => buyerId === userId);
+        if (isNamed || sellerId === userId) parts.set(event.stream, { raffleId, prize });
+      }
+      return [...parts.values()];
     },
     reportsBy: (userId) => filed(({ reporterId }) => reporterId === userId),
     reportsAbout: (userId) => filed(({ sellerId }) => sellerId === userId),

@@ -31,6 +31,7 @@ import type {
   HandoverClosed,
   HandoverEvent,
   HandoverFailed,
+  HandoverStage,
   OfPrize,
   SubstituteCalled,
 } from './events';
@@ -41,7 +42,6 @@ import {
   unknownHandover,
   openDispute,
   type Handover,
-  type HandoverStage,
   type KnownHandover,
   type OpenHandoverState,
 } from './state';

@@ -20,6 +20,9 @@ export interface InQueue {
   readonly ticket: number;
 }
 
+/** How a hand-over stands, in the words of the API. */
+export type HandoverStage = 'asked' | 'accepted' | 'sent' | 'disputed' | 'closed' | 'failed';
+
 /**
  * The draw has named who may have the prize, in their order. The first is asked, and may accept
  * until `acceptBy`.

@@ -9,6 +9,7 @@ import type {
   HandoverDisputed,
   HandoverEvent,
   HandoverForgotten,
+  HandoverStage,
   InQueue,
   Statement,
 } from './events';
@@ -178,9 +179,6 @@ export const evolve = (handover: Handover, event: HandoverEvent): Handover => {
   if (event.type === 'HandoverDisputed') return disputed(handover, event);
   return handover.status === 'open' ? evolveOpen(handover, event) : handover;
 };
-
-/** How it stands, in the words of the API. */
-export type HandoverStage = 'asked' | 'accepted' | 'sent' | 'disputed' | 'closed' | 'failed';
 
 export const stageOf = (handover: KnownHandover): HandoverStage => {
   if (handover.status !== 'open') return handover.status;

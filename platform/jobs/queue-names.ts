@@ -12,6 +12,10 @@ export const QUEUES = [
   'finish-report',
   'finish-case',
   'forget-reports',
+  'open-handovers',
+  'end-handover-step',
+  'skip-leavers',
+  'forget-handover',
   'announce',
   ...MAIL_QUEUES,
 ] as const;

@@ -10,6 +10,12 @@ import type { AccountEvent } from '../../domain/accounts/events';
 import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
 import type { Effects } from '../reactions/schedule';
 import { createDeadline, type Deadline, type DeadlineSubject } from './deadline';
+import {
+  endHandoverStepDeadline,
+  forgetHandoverDeadline,
+  openHandoversDeadline,
+  skipLeaversDeadline,
+} from './handover-deadlines';
 import { drawWinnerDeadline, endRaffleDeadline, expireFeatureDeadline } from './raffle-deadlines';
 
 const after =
@@ -80,4 +86,8 @@ export const deadlines: readonly Deadline[] = [
   finishReportDeadline,
   finishCaseDeadline,
   forgetReportsDeadline,
+  openHandoversDeadline,
+  endHandoverStepDeadline,
+  skipLeaversDeadline,
+  forgetHandoverDeadline,
 ];

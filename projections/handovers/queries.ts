@@ -1,0 +1,179 @@
+import type { Filter } from 'mongodb';
+import type { PageQuery } from '../../contracts/paging';
+import type { Documents } from '../../platform/documents/documents';
+import { HANDOVERS, type HandoverDocument } from './document';
+
+/** The next sweep finds the rest. */
+const FOUND_AT_ONCE = 1_000;
+/** Of one seller's closed ones, those whose days are compared. */
+const COMPARED_MOST = 1_000;
+
+const A_DAY_MS = 24 * 60 * 60 * 1_000;
+
+type Stage = HandoverDocument['stage'];
+
+/** Which hand-overs a list has. */
+export type HandoverList = 'disputed' | 'open' | 'ended';
+
+const STAGES: Readonly<Record<HandoverList, readonly Stage[]>> = {
+  disputed: ['disputed'],
+  open: ['asked', 'accepted', 'sent'],
+  ended: ['closed', 'failed'],
+};
+
+/** What one's own list has besides what goes on. */
+interface OwnQuery {
+  readonly part: 'holder' | 'seller';
+  readonly userId: number;
+  /** Those that have ended since then. */
+  readonly since: Date;
+  readonly limit: number;
+}
+
+export interface HandoverPage {
+  readonly items: readonly HandoverDocument[];
+  /** The number on all pages. */
+  readonly total: number;
+  /** Present when there is a next page. */
+  readonly nextCursor?: string;
+}
+
+/** What has become of a seller's prizes. */
+export interface SellerHandovers {
+  readonly closed: number;
+  /** Raffles of which a prize failed through the seller. */
+  readonly failed: number;
+  /** From the opening to the end of the closed ones; null when there is none. */
+  readonly medianDays: number | null;
+}
+
+const CURSOR = /^(\d{1,15})_(\d{1,15}-\d{1,3})$/;
+
+const afterHandover = ({ by, _id }: HandoverDocument): string => `${Number(by)}_${_id}`;
+
+/** The middle one, or the mean of the two in the middle; null of nothing. */
+export const medianOf = (values: readonly number[]): number | null => {
+  const sorted = values.toSorted((one, other) => one - other);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
+};
+
+const daysOf = ({ openedAt, endedAt }: HandoverDocument): number =>
+  (Number(endedAt) - Number(openedAt)) / A_DAY_MS;
+
+/** Queries on hand-overs. The read model may lag. */
+export const openHandoverQueries = ({ db }: Pick<Documents, 'db'>) => {
+  const handovers = db.collection<HandoverDocument>(HANDOVERS.projection);
+
+  const overdue = (stages: readonly Stage[], by: Date): Promise<HandoverDocument[]> =>
+    handovers
+      .find({ stage: { $in: [...stages] }, by: { $lte: by } })
+      .sort({ by: 1 })
+      .limit(FOUND_AT_ONCE)
+      .toArray();
+
+  return {
+    /** Draws whose hand-overs were not opened. */
+    unopened: (by: Date) => overdue(['due'], by),
+
+    /** Those whose present step is over. */
+    stepsDue: (by: Date) => overdue(['asked', 'accepted', 'sent'], by),
+
+    /** Those that ended before a time, and are not forgotten. */
+    endedBefore: (by: Date): Promise<HandoverDocument[]> =>
+      handovers
+        .find({ isForgotten: false, endedAt: { $lte: by } })
+        .sort({ endedAt: 1 })
+        .limit(FOUND_AT_ONCE)
+        .toArray(),
+
+    /** Those in which somebody has a part, as seller or as one whom the draw has named. */
+    partsOf: (userId: number): Promise<HandoverDocument[]> =>
+      handovers
+        .find({ isForgotten: false, $or: [{ sellerId: userId }, { named: userId }] })
+        .toArray(),
+
+    /** What one waits for or has to hand over, what is due first, then what has just ended. */
+    own: ({ part, userId, since, limit }: OwnQuery): Promise<HandoverDocument[]> => {
+      const mine: Filter<HandoverDocument> =
+        part === 'seller' ? { sellerId: userId } : { named: userId, holderId: userId };
+      const lately = { $or: [{ endedAt: null }, { endedAt: { $gte: since } }] };
+      return handovers
+        .find({ ...mine, ...lately, stage: { $ne: 'due' } })
+        .sort({ endedAt: 1, by: 1 })
+        .limit(limit)
+        .toArray();
+    },
+
+    /**
+     * A page: of the open ones what is due first, of those that have ended the last one first.
+     * @returns undefined for a cursor that is none
+     */
+    list: async (
+      list: HandoverList,
+      { limit, cursor }: PageQuery,
+    ): Promise<HandoverPage | undefined> => {
+      const [, by, id = ''] = (cursor !== undefined && CURSOR.exec(cursor)) || [];
+      if (cursor !== undefined && by === undefined) return undefined;
+      const isNewestFirst = list === 'ended';
+      const [beyond, order] = isNewestFirst ? (['$lt', -1] as const) : (['$gt', 1] as const);
+      const filter: Filter<HandoverDocument> = {
+        stage: { $in: [...STAGES[list]] },
+        isForgotten: false,
+      };
+      const at = new Date(Number(by));
+      const rest: Filter<HandoverDocument> =
+        by === undefined
+          ? {}
+          : { $or: [{ by: { [beyond]: at } }, { by: at, _id: { [beyond]: id } }] };
+      const [found, total] = await Promise.all([
+        handovers
+          .find({ ...filter, ...rest })
+          .sort({ by: order, _id: order })
+          .limit(limit + 1)
+          .toArray(),
+        handovers.countDocuments(filter),
+      ]);
+      const items = found.slice(0, limit);
+      const last = found.length > limit ? items.at(-1) : undefined;
+      return { items, total, ...(last ? { nextCursor: afterHandover(last) } : {}) };
+    },
+
+    /** The disputes that nobody has decided, and the oldest of them. */
+    waiting: async () => {
+      const disputed = { stage: 'disputed' } as const;
+      const [open, [oldest]] = await Promise.all([
+        handovers.countDocuments(disputed),
+        handovers.find(disputed).sort({ by: 1 }).limit(1).toArray(),
+      ]);
+      return { open, oldest };
+    },
+
+    ofSeller: async (sellerId: number): Promise<SellerHandovers> => {
+      const [closed, days, failed] = await Promise.all([
+        handovers.countDocuments({ sellerId, stage: 'closed' }),
+        handovers
+          .find({ sellerId, stage: 'closed' })
+          .sort({ by: -1 })
+          .limit(COMPARED_MOST)
+          .toArray(),
+        handovers
+          .find({ sellerId, stage: 'failed', countsAgainstSeller: true })
+          .project<Pick<HandoverDocument, 'raffleId'>>({ _id: 0, raffleId: 1 })
+          .toArray(),
+      ]);
+      const raffles = new Set(failed.map(({ raffleId }) => raffleId));
+      return { closed, failed: raffles.size, medianDays: medianOf(days.map(daysOf)) };
+    },
+
+    /** What has ended in this time, for the figures of months. */
+    endedBetween: (since: Date, until: Date): Promise<HandoverDocument[]> =>
+      handovers.find({ endedAt: { $gte: since, $lt: until } }).toArray(),
+
+    countOpen: (): Promise<number> =>
+      handovers.countDocuments({ stage: { $in: [...STAGES.open, 'disputed'] } }),
+  };
+};
+
+export type HandoverQueries = ReturnType<typeof openHandoverQueries>;
