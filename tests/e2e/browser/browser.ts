@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { watchCalls } from './calls';
+import { COMPLAIN_OF_LOST_FOCUS } from './lost-focus';
 
 const CHROMES = [
   process.env['CHROME_PATH'],
@@ -40,7 +41,7 @@ export const launchBrowser = (): Promise<Browser> => {
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESK = { width: 1440, height: 900 } as const;
 
-/** The errors of a visit: failed scripts, and violations of the page's own policy. */
+/** The errors of a visit: failed scripts, a focus that is lost, violations of the page's own policy. */
 export interface Visit {
   readonly page: Page;
   readonly complaints: readonly string[];
@@ -77,6 +78,7 @@ export const visit = async (
   reducedMotion: 'reduce' | typeof MOVING = 'reduce',
 ): Promise<Visit> => {
   const profile = await openProfile(browser, { baseURL: url, viewport, reducedMotion });
+  await profile.addInitScript(COMPLAIN_OF_LOST_FOCUS);
   const page = await profile.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -40,7 +40,7 @@ it('a private seller registers, publishes with photos in their order, sees sales
   expect(await page.getByRole('button', { name: 'Crear Rifa' }).isDisabled()).toBe(true);
   await page.getByText('* Debes subir al menos 1 foto para crear la rifa').waitFor();
   await page.getByLabel(/^Precio del ticket/).fill('0,05');
-  await page.getByLabel(/^Precio del ticket/).blur();
+  await page.getByLabel(/^Precio del ticket/).press('Tab');
   await page.getByText('El precio mínimo del ticket es 0.10€').waitFor();
   await page.getByLabel(/^Precio del ticket/).fill('1,50');
   await page.getByLabel(/^Número total de tickets/).fill('20');
