@@ -6,7 +6,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { askAhead } from './app/ask-ahead';
-import { keepFocus } from './app/keep-focus';
 import { Providers } from './app/providers';
 import { renewOldPage } from './app/newer-page';
 import { askForScreen, Screens } from './app/router';
@@ -27,7 +26,6 @@ const openSocket = async (): Promise<LiveSocket> =>
 forgetNewPlace();
 keepTranslatedTexts();
 askAhead(askForScreen);
-keepFocus();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactElement, useState } from 'react';
 import {
   matchPath,
   Navigate,
@@ -9,12 +9,11 @@ import {
 } from 'react-router-dom';
 import { useSignInLink, afterSignIn, carriedBack } from '@/entities/session/sign-in-link';
 import { hasLeftHere } from '@/entities/session/session.api';
-import { useSession, type SessionStatus } from '@/entities/session/use-session';
+import { useSession } from '@/entities/session/use-session';
 import { paths } from '@/shared/lib/paths';
 import { lazyScreen } from '@/shared/lib/patient-import';
 import { ScreenFailure } from '@/shared/ui/feedback/error-state';
 import { Spinner } from '@/shared/ui/feedback/spinner';
-import { focusMain } from './shell/main-region';
 
 const loadSignIn = () => import('@/features/auth/sign-in-screen');
 const SignInScreen = lazyScreen('SignInScreen', loadSignIn);
@@ -23,16 +22,6 @@ const ProfileScreen = lazyScreen(
   () => import('@/features/profile/profile-screen'),
 );
 
-/** Moves the focus to the new screen, because signing in or out removes the element that had it. */
-const useFocusOnSwitch = (status: SessionStatus) => {
-  const known = useRef<SessionStatus>(undefined);
-  useEffect(() => {
-    if (status !== 'signed-in' && status !== 'signed-out') return;
-    if (known.current !== undefined && known.current !== status) focusMain();
-    known.current = status;
-  }, [status]);
-};
-
 /**
  * The profile, or the sign-in screen, which then returns to the screen that sent the visitor here.
  */
@@ -40,7 +29,6 @@ const ProfileRoute = () => {
   const { status, user, retry } = useSession();
   const location = useLocation();
   const destination = afterSignIn(location);
-  useFocusOnSwitch(status);
   if (status === 'loading') return <Spinner />;
   if (status === 'failed') return <ScreenFailure onRetry={retry} />;
   if (user === null) return <SignInScreen />;

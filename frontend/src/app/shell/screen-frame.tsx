@@ -10,7 +10,8 @@ import { useOpenOverlay } from '@/shared/lib/use-overlay';
 import { ScreenBoundary } from '@/shared/ui/feedback/boundaries';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { Spinner } from '@/shared/ui/feedback/spinner';
-import { focusMain, MAIN_ID } from './main-region';
+import { focusMain, keepFocus } from './keep-focus';
+import { MAIN_ID } from './main-region';
 import { useHashTarget } from './use-hash-target';
 import { useKeptScroll } from './use-kept-scroll';
 
@@ -74,6 +75,7 @@ export const ScreenFrame = () => {
     window.scrollTo(0, 0);
     focusMain();
   }, [pathname, hash, movement, isOverlay, stays]);
+  useEffect(keepFocus, []);
   useKeptScroll();
   useHashTarget();
 

@@ -1,5 +1,5 @@
 import { cover, FLOOR, TOAST } from '@/shared/ui/bottom-edge';
-import { focusMain } from './main-region';
+import { focusMain } from './keep-focus';
 
 /** As in browsers, which lead with it from one pane to the next. */
 const KEY = 'F6';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Fade from '@mui/material/Fade';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Purchase } from '@contracts/participations';
 import { SaleNews } from '@/entities/raffle/sale-news';
 import { SmallPhoto } from '@/entities/raffle/small-photo';
@@ -52,25 +52,6 @@ const headSx = (isPhone: boolean) => ({
 });
 
 /**
- * Where the focus goes on after the dialog: to the raffle of the card after a purchase, since the
- * button that opened it may be disabled by then; to the screen where the button is gone.
- * @returns belongs on something in the card
- */
-const useFocusAfter = (open: boolean, isBought: boolean) => {
-  const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (!open) return undefined;
-    return () => {
-      if (document.activeElement === document.body) document.querySelector('main')?.focus();
-    };
-  }, [open]);
-  useEffect(() => {
-    if (!open && isBought) place.current?.closest('article')?.querySelector('a')?.focus();
-  }, [open, isBought]);
-  return place;
-};
-
-/**
  * Buys without leaving the screen: a sheet on a phone, else a dialog. It can't be closed while an
  * order is on its way.
  */
@@ -82,63 +63,59 @@ export const PurchaseDialog = (props: PurchaseDialogProps) => {
   const [paper, setPaper] = useState<HTMLElement | null>(null);
   const isPhone = useIsPhone();
   useClearOfSheet(isPhone && open ? paper : null);
-  const place = useFocusAfter(open, bought !== undefined);
   const close = () => {
     props.onClose();
     if (bought !== undefined) props.onBought?.(bought);
   };
   const swipe = useSwipeDown(paper, sending ? undefined : close);
   return (
-    <>
-      <span ref={place} hidden />
-      <Dialog
-        open={open}
-        onClose={sending ? undefined : close}
-        disableRestoreFocus={bought !== undefined}
-        aria-labelledby={title}
-        fullWidth
-        maxWidth="xs"
-        slots={{ transition: isPhone ? SlideUp : Fade }}
-        slotProps={{
-          paper: { ref: setPaper },
-          transition: { onExited: () => setBought(undefined) },
-        }}
-        sx={isPhone ? bottomSheetSx : undefined}
-      >
-        <SaleNews raffle={raffle} />
-        <Box sx={headSx(isPhone)} {...(isPhone && swipe)}>
-          <Box sx={photoSx(isPhone ? 48 : 64)}>
-            <SmallPhoto photo={raffle.photos[0]} cut />
-          </Box>
-          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            <Typography id={title} variant="caption" component="h2" color="textSecondary">
-              {purchaseTexts.title}
-            </Typography>
-            <Typography variant="h4" component="p" sx={titleSx(isPhone ? 1 : 2)}>
-              {raffle.title}
-            </Typography>
-          </Box>
-          <FocusableIconButton
-            aria-label={commonTexts.close}
-            disabled={sending}
-            onClick={close}
-            sx={{ alignSelf: 'start' }}
-          >
-            <CloseRounded />
-          </FocusableIconButton>
+    <Dialog
+      open={open}
+      onClose={sending ? undefined : close}
+      disableRestoreFocus={bought !== undefined && props.onBought !== undefined}
+      aria-labelledby={title}
+      fullWidth
+      maxWidth="xs"
+      slots={{ transition: isPhone ? SlideUp : Fade }}
+      slotProps={{
+        paper: { ref: setPaper },
+        transition: { onExited: () => setBought(undefined) },
+      }}
+      sx={isPhone ? bottomSheetSx : undefined}
+    >
+      <SaleNews raffle={raffle} />
+      <Box sx={headSx(isPhone)} {...(isPhone && swipe)}>
+        <Box sx={photoSx(isPhone ? 48 : 64)}>
+          <SmallPhoto photo={raffle.photos[0]} cut />
         </Box>
-        <Box sx={isPhone ? { px: 2, pt: 1.5, pb: 0.5 } : { p: 3 }}>
-          <TicketBlock
-            raffle={raffle}
-            initialTickets={tickets}
-            dense={isPhone}
-            isFurther={isFurther}
-            onBought={setBought}
-            onTorn={close}
-            onSending={setSending}
-          />
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography id={title} variant="caption" component="h2" color="textSecondary">
+            {purchaseTexts.title}
+          </Typography>
+          <Typography variant="h4" component="p" sx={titleSx(isPhone ? 1 : 2)}>
+            {raffle.title}
+          </Typography>
         </Box>
-      </Dialog>
-    </>
+        <FocusableIconButton
+          aria-label={commonTexts.close}
+          disabled={sending}
+          onClick={close}
+          sx={{ alignSelf: 'start' }}
+        >
+          <CloseRounded />
+        </FocusableIconButton>
+      </Box>
+      <Box sx={isPhone ? { px: 2, pt: 1.5, pb: 0.5 } : { p: 3 }}>
+        <TicketBlock
+          raffle={raffle}
+          initialTickets={tickets}
+          dense={isPhone}
+          isFurther={isFurther}
+          onBought={setBought}
+          onTorn={close}
+          onSending={setSending}
+        />
+      </Box>
+    </Dialog>
   );
 };
