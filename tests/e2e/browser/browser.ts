@@ -41,7 +41,7 @@ export const launchBrowser = (): Promise<Browser> => {
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESK = { width: 1440, height: 900 } as const;
 
-/** The errors of a visit: failed scripts, a focus that is lost, violations of the page's own policy. */
+/** What is wrong in a visit: failed scripts, a lost focus, violations of the page's own policy. */
 export interface Visit {
   readonly page: Page;
   readonly complaints: readonly string[];

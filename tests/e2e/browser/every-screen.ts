@@ -8,6 +8,7 @@ import { findSubjects, type Subjects } from '../../screens/subjects';
 import { until } from '../../kit/until';
 import { useSharedSystem } from '../../kit/system/use-shared-system';
 import { DESK, PHONE } from './browser';
+import { unseenStops } from './stops';
 import { brokenWords, clippedTexts } from './texts';
 import { useBrowser } from './use-browser';
 
@@ -57,13 +58,17 @@ const LOOKS = [
     : []),
 ] as const;
 
-const everyViolation = async (page: Page): Promise<Record<string, readonly string[]>> => {
+/** What is found in each look, where anything is. */
+const inEveryLook = async (
+  page: Page,
+  find: (page: Page) => Promise<readonly string[]>,
+): Promise<Record<string, readonly string[]>> => {
   const found: Record<string, readonly string[]> = {};
   for (const { viewport, theme } of LOOKS) {
     await page.setViewportSize(viewport);
     await show(page, theme);
-    const rules = await violations(page);
-    if (rules.length > 0) found[`${viewport.width} pixels, ${theme}`] = rules;
+    const faults = await find(page);
+    if (faults.length > 0) found[`${viewport.width} pixels, ${theme}`] = faults;
   }
   return found;
 };
@@ -116,7 +121,10 @@ const unreadable = async (page: Page): Promise<Record<string, readonly string[]>
   return found;
 };
 
-/** Axe finds nothing to complain about, every text can be read, and nothing scrolls sideways. */
+/**
+ * Axe finds nothing to complain about, every text can be read, nothing scrolls sideways, and
+ * whoever uses keys sees where they are.
+ */
 export const checkScreens = (screens: readonly Screen[]): void => {
   const system = useSharedSystem('demo');
   const browser = useBrowser();
@@ -152,10 +160,11 @@ export const checkScreens = (screens: readonly Screen[]): void => {
   describe.each(screens)('the screen $name', (screen) => {
     it('can be used by everybody, and never scrolls sideways', async () => {
       const page = await open(screen);
-      expect(await everyViolation(page)).toStrictEqual({});
+      expect(await inEveryLook(page, violations)).toStrictEqual({});
       if (screen.name === 'draw-won') await page.evaluate(nameEverybodyLong);
       expect(await unreadable(page)).toStrictEqual({});
       await fits(page, WIDEST);
+      expect(await inEveryLook(page, unseenStops)).toStrictEqual({});
       if (screen.given) await page.close();
       else pages.set(screen.who, page);
     });

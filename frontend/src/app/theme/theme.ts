@@ -61,6 +61,8 @@ const components: Components<Omit<Theme, 'components'>> = {
         outline: '3px solid var(--rv-palette-primary-main)',
         outlineOffset: -3,
       },
+      // What it would lie on has its colour.
+      ':has(> [type=range]:focus-visible)': { outlineOffset: 2 },
       img: { display: 'block', maxWidth: '100%' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

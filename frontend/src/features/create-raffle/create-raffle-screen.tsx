@@ -74,7 +74,10 @@ const columnsSx = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
 } as const;
 
-/** Between the bars; it scrolls by itself where it is higher, with room for rings at its edges. */
+/**
+ * Between the bars; it scrolls by itself where it is higher, with room for rings at its edges. It
+ * stays in a cell of the grid: in Chrome it would be held by all of the grid, the lower bar too.
+ */
 const asideSx = {
   position: { md: 'sticky' },
   top: 82,
@@ -82,6 +85,7 @@ const asideSx = {
   overflowY: { md: 'auto' },
   p: { md: 0.75 },
   m: { md: -0.75 },
+  scrollPadding: '8px',
   display: 'grid',
   gap: 2,
 } as const;
@@ -107,9 +111,11 @@ const CreateRaffleForm = ({ user }: { readonly user: User }) => {
         <PlaceSection profilePlace={profilePlace} />
         <EndSection />
       </Box>
-      <Box sx={asideSx}>
-        <Summary user={user} />
-        <WaysOut userId={user.id} />
+      <Box sx={{ alignSelf: 'stretch' }}>
+        <Box sx={asideSx}>
+          <Summary user={user} />
+          <WaysOut userId={user.id} />
+        </Box>
       </Box>
       <MissingBar profilePlace={profilePlace} created={created} />
     </CheckedForm>

@@ -10,6 +10,7 @@ import { homeTexts } from '@/shared/i18n/home';
 import { raffleTexts } from '@/shared/i18n/raffle';
 import { formatEuros } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
+import { photoFocusSx } from '@/shared/ui/covering-link';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { HOW_IT_WORKS } from './steps';
 import { useHeroRaffles, WINDOW } from './use-hero-raffles';
@@ -49,8 +50,8 @@ const ticketSx = (angle: number) => ({
   scrollSnapAlign: 'start',
   rotate: { md: `${angle}deg` },
   transition: 'translate 250ms, rotate 250ms',
-  '&:hover, &:focus-visible': { translate: { md: '0 -8px' }, rotate: '0deg', zIndex: 2 },
-  '&:focus-visible': { outline: { md: '4px solid #ffffff' }, outlineOffset: -4 },
+  '&:is(:hover, :focus-visible)': { translate: { md: '0 -8px' }, rotate: '0deg', zIndex: 2 },
+  ...photoFocusSx,
 });
 
 const stubSx = {

@@ -30,7 +30,7 @@ export const SectionBody = ({ section }: { readonly section: TextSection }) => {
         </ul>
       )}
       {links.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ml: -2.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ml: { xs: -1.5, sm: -2.5 } }}>
           {links.map(({ label, to }) => (
             <Button key={to} {...wayTo(to)}>
               {label}

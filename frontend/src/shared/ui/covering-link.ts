@@ -8,6 +8,12 @@ export const ringOnPhoto = {
   boxShadow: 'inset 0 0 0 6px var(--rv-palette-background-paper)',
 } as const;
 
+/** For a photo that takes the focus, and must be positioned. */
+export const photoFocusSx = {
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { ...ringOnPhoto, content: '""', position: 'absolute', inset: 0 },
+} as const;
+
 /** For a heading whose link covers its whole card, which must be positioned. */
 export const coveringLinkSx = {
   '& a': { color: 'inherit', textDecoration: 'none' },

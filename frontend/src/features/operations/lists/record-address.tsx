@@ -18,7 +18,7 @@ export const BackToList = ({ chosen, words }: RecordLinkProps) => {
       component={Link}
       to={{ search: rest.toString() }}
       startIcon={<ArrowBackRounded />}
-      sx={{ justifySelf: 'start', ml: -2 }}
+      sx={{ justifySelf: 'start', ml: { xs: -1.5, sm: -2 } }}
     >
       {words}
     </Button>

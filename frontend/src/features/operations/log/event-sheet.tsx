@@ -43,6 +43,7 @@ const panelSx = {
   top: { lg: BELOW_BAR + 12 },
   maxHeight: { lg: `calc(100dvh - ${BELOW_BAR + 24}px)` },
   overflowY: { lg: 'auto' },
+  scrollPadding: '8px',
 } as const;
 
 const Heading = ({ children }: { readonly children: string }) => (

@@ -28,6 +28,7 @@ const summarySx = {
   typography: 'body2',
   minHeight: { xs: 44, md: 32 },
   py: { xs: 1.25, md: 0.75 },
+  '&:focus-visible': { outlineOffset: -3 },
 } as const;
 
 interface StepItemProps {

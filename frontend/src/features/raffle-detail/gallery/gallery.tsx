@@ -10,7 +10,7 @@ import { galleryTexts } from '@/shared/i18n/raffle-detail';
 import { lazily } from '@/shared/lib/patient-import';
 import { isKnown, stageRatio } from '@/shared/lib/photo-shape';
 import { useOverlay } from '@/shared/lib/use-overlay';
-import { ringOnPhoto } from '@/shared/ui/covering-link';
+import { photoFocusSx } from '@/shared/ui/covering-link';
 import { AskedPart } from '@/shared/ui/feedback/boundaries';
 import { Photo } from '@/shared/ui/photo';
 import { counterSx, overPhotoSx, slideSx, trackSx } from './slides.styles';
@@ -50,8 +50,7 @@ const photoButtonSx = {
   ...slideSx,
   display: 'block',
   cursor: 'zoom-in',
-  '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { ...ringOnPhoto, content: '""', position: 'absolute', inset: 0 },
+  ...photoFocusSx,
 } as const;
 
 const cornerSx = { position: 'absolute', bottom: 12, pointerEvents: 'none' } as const;

@@ -1,6 +1,6 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useField } from 'formik';
-import { memo } from 'react';
+import { memo, type FocusEvent } from 'react';
 import { useFieldError } from './use-field-error';
 
 export type FormFieldProps = Omit<TextFieldProps, 'name' | 'error' | 'value'> & {
@@ -14,6 +14,9 @@ export const MUST_BE_FILLED = { htmlInput: { 'aria-required': true } } as const;
 // Formik renders all fields of a form twice at every key; those that stay as they are are left out.
 const Field = memo(TextField);
 
+/** A browser shows the caret, and leaves the rest of a high field under a bar. */
+const showWhole = ({ target }: FocusEvent): void => target.scrollIntoView({ block: 'nearest' });
+
 /** A text field of a Formik form, with its error below. */
 export const FormField = ({ helperText, ...props }: FormFieldProps) => {
   const [field] = useField<string>(props.name);
@@ -23,6 +26,7 @@ export const FormField = ({ helperText, ...props }: FormFieldProps) => {
       fullWidth
       id={props.name}
       {...field}
+      onFocus={showWhole}
       {...props}
       error={error !== undefined}
       helperText={error ?? helperText}

@@ -59,6 +59,11 @@ const roomyCalendar = (theme: Theme): Theme => ({
         root: {
           [theme.breakpoints.down('sm')]: { gridAutoColumns: 'max-content minmax(0, 1fr)' },
           '& .MuiDialogActions-root': { flexWrap: 'wrap' },
+          // Its parts cut off what is around a button.
+          '& :focus-visible': { outlineOffset: -4 },
+          '& :is([role=gridcell], [role=option], [role=radio]).Mui-selected:focus-visible': {
+            outlineColor: (theme.vars ?? theme).palette.primary.contrastText,
+          },
         },
       },
     },
