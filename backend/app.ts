@@ -23,6 +23,7 @@ import type { Tracer } from '../platform/tracing/tracer';
 import { foldOf } from '../projections/as-it-was';
 import { openAccounts } from '../projections/accounts/queries';
 import { openAudits } from '../projections/audits/queries';
+import { openHandoverQueries } from '../projections/handovers/queries';
 import { openEntryHeads } from '../projections/entry-heads/queries';
 import { openFavorites } from '../projections/favorites/queries';
 import { openNotifications } from '../projections/notifications/queries';
@@ -138,6 +139,7 @@ export interface AppParts {
 const openQueries = (documents: AppParts['documents']) => ({
   accounts: openAccounts(documents),
   entryHeads: openEntryHeads(documents),
+  handovers: openHandoverQueries(documents),
   favorites: openFavorites(documents),
   notifications: openNotifications(documents),
   participationPages: openParticipationPages(documents),
@@ -186,7 +188,12 @@ const routeGroups = (
     }),
     participationRoutes({ app, idempotencyKeys, progress, readModels: queries }),
     drawRoutes({ app, packs: createStoredPacks(app.log, parts.objects) }),
-    transparencyRoutes({ log: app.log, entryHeads: queries.entryHeads, raffleCards }),
+    transparencyRoutes({
+      log: app.log,
+      entryHeads: queries.entryHeads,
+      raffleCards,
+      handovers: queries.handovers,
+    }),
     favoriteRoutes({ app, readModels: queries }),
     notificationRoutes({ app, readModels: queries }),
     accountRoutes({

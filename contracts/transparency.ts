@@ -26,6 +26,31 @@ const dayText = (description?: string) =>
     .defined()
     .meta({ description });
 
+const monthText = (description?: string) =>
+  string()
+    .matches(/^\d{4}-\d{2}$/)
+    .defined()
+    .meta({ description });
+
+/** So many months are counted, this one included. */
+export const COUNTED_MONTHS = 6;
+
+/** What has become of the prizes that were drawn in each month. */
+export const handoverMonthsShape = listOf(
+  shape('HandoverMonth', {
+    month: monthText('El de sus sorteos, en España'),
+    open: count('Los que siguen en camino'),
+    delivered: count('Los que han llegado'),
+    failed: count('Los que no llegarán, sea por quien sea'),
+    medianDays: number()
+      .min(0)
+      .defined()
+      .nullable()
+      .meta({ description: 'De los que han llegado, cuánto tardaron: la mediana' }),
+  }),
+).max(COUNTED_MONTHS);
+export type HandoverMonth = Shaped<typeof handoverMonthsShape>[number];
+
 /** A page of days weighs less than 30 KB. */
 export const daysQuery = object({
   limit: number().integer().min(1).max(60).default(30),

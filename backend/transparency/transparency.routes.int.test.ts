@@ -5,12 +5,20 @@ import { context } from '@application/testing/market';
 import { testApplication } from '@application/testing/test-application';
 import type { Problem } from '@contracts/problems';
 import type { Raffle } from '@contracts/raffles';
-import type { DayProof, RootedDay, RootedDays, Transparency } from '@contracts/transparency';
+import type {
+  DayProof,
+  HandoverMonth,
+  RootedDay,
+  RootedDays,
+  Transparency,
+} from '@contracts/transparency';
 import { checkDaysAsDocumented } from '@domain/testing/documented-checker';
 import { dayOf } from '@domain/transparency/days';
 import { connectDocuments, type Documents } from '@platform/documents/documents';
 import { ENTRY_HEADS, type EntryHeads } from '@projections/entry-heads/document';
+import { HANDOVERS, type HandoverDocument } from '@projections/handovers/document';
 import { openEntryHeads } from '@projections/entry-heads/queries';
+import { dayInSpain, startOfMonthInSpain } from '@contracts/days-in-spain';
 import { StartedBackend } from '../testing/started-backend';
 
 const DAY_MS = 24 * 3_600_000;
@@ -66,6 +74,63 @@ it('everybody learns how many raffles there are', async () => {
     proven: 0,
     resealed: 0,
     cancelled: { unsold: 0, belowMinimum: 0, withdrawn: 0 },
+  });
+});
+
+describe('the prizes of each month', () => {
+  const months = () => get<readonly HandoverMonth[]>('/handovers');
+  /** The first moment of a month in Spain, so many months ago. */
+  const monthAgo = (count: number): Date => {
+    const start = startOfMonthInSpain(new Date());
+    return count === 0
+      ? start
+      : startOfMonthInSpain(new Date(start.getTime() - count * 28 * DAY_MS));
+  };
+  const nameOf = (start: Date): string => dayInSpain(start).slice(0, 'yyyy-mm'.length);
+
+  type Given = Pick<HandoverDocument, 'stage' | 'openedAt'> & { readonly days?: number };
+  const given = async (...all: readonly Given[]) => {
+    const handovers = documents.db.collection<HandoverDocument>(HANDOVERS.projection);
+    await handovers.insertMany(
+      all.map(({ stage, openedAt, days }, index) => ({
+        _id: `9${index}-1`,
+        position: 0,
+        raffleId: 90 + index,
+        prize: 1,
+        sellerId: 1,
+        holderId: null,
+        stage,
+        by: openedAt,
+        openedAt,
+        endedAt: days === undefined ? null : new Date(openedAt.getTime() + days * DAY_MS),
+        countsAgainstSeller: false,
+        isForgotten: false,
+      })),
+    );
+  };
+
+  it('are none before the first draw', async () => {
+    const { body, headers } = await months();
+    expect(body).toEqual([]);
+    expect(headers.get('Cache-Control')).toBe('public, max-age=60');
+  });
+
+  it('are counted by the month of their draw, half a year back', async () => {
+    const [present, before, longAgo] = [monthAgo(0), monthAgo(1), monthAgo(7)];
+    const lastMoment = new Date(present.getTime() - 1);
+    await given(
+      { stage: 'asked', openedAt: present },
+      { stage: 'disputed', openedAt: present },
+      { stage: 'failed', openedAt: present, days: 21 },
+      { stage: 'closed', openedAt: before, days: 2 },
+      { stage: 'closed', openedAt: before, days: 12 },
+      { stage: 'closed', openedAt: lastMoment, days: 3 },
+      { stage: 'closed', openedAt: longAgo, days: 3 },
+    );
+    expect((await months()).body).toEqual([
+      { month: nameOf(present), open: 2, delivered: 0, failed: 1, medianDays: null },
+      { month: nameOf(before), open: 0, delivered: 3, failed: 0, medianDays: 3 },
+    ]);
   });
 });
 

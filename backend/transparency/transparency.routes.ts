@@ -1,17 +1,22 @@
 import { Readable } from 'node:stream';
 import {
+  COUNTED_MONTHS,
   dayProofShape,
   daysQuery,
+  handoverMonthsShape,
   rootedDaysShape,
   transparencyShape,
+  type HandoverMonth,
   type Transparency,
 } from '../../contracts/transparency';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { ENTRY_HEADS } from '../../projections/entry-heads/document';
 import type { EntryHeadQueries, RaffleCounts } from '../../projections/entry-heads/queries';
+import { HANDOVERS } from '../../projections/handovers/document';
+import type { HandoverQueries } from '../../projections/handovers/queries';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
-import { startOfMonthInSpain } from '../../contracts/days-in-spain';
+import { dayInSpain, startOfMonthInSpain } from '../../contracts/days-in-spain';
 import { idOr404, textParam } from '../http/params';
 import { unknownCursor } from '../http/problem-error';
 import { addressOf } from '../http/rate-limit';
@@ -24,6 +29,7 @@ export interface TransparencyParts {
   readonly log: Pick<EventLog, 'readStream'>;
   readonly entryHeads: EntryHeadQueries;
   readonly raffleCards: Pick<RaffleCardQueries, 'drawnSince'>;
+  readonly handovers: Pick<HandoverQueries, 'openedBetween'>;
 }
 
 const CURSOR = /^\d{1,9}$/;
@@ -65,6 +71,49 @@ const counting = ({ entryHeads, raffleCards }: TransparencyParts): Route =>
         raffleCards.drawnSince(startOfMonthInSpain(new Date())),
       ]);
       return { body: countsView(counts, drawnThisMonth) };
+    },
+  );
+
+interface Month {
+  readonly since: Date;
+  readonly until: Date;
+}
+
+/** The last months in Spain, the newest first, which goes on. */
+const monthsUntil = (now: Date): readonly Month[] => {
+  const months: Month[] = [];
+  let until = now;
+  while (months.length < COUNTED_MONTHS) {
+    const since = startOfMonthInSpain(new Date(until.getTime() - 1));
+    months.push({ since, until });
+    until = since;
+  }
+  return months;
+};
+
+const countingHandovers = ({ handovers }: TransparencyParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/transparency/handovers',
+      id: 'listHandoverMonths',
+      summary: 'Qué ha sido de los premios sorteados en cada mes',
+      description: 'El mes más nuevo primero, sin los que no tienen ninguno.',
+      who: anybody,
+      reads: [HANDOVERS],
+      answers: {
+        200: { description: 'Los meses', shape: handoverMonthsShape, headers: ['CacheControl'] },
+      },
+    },
+    async () => {
+      const found = await Promise.all(
+        monthsUntil(new Date()).map(async ({ since, until }): Promise<HandoverMonth> => ({
+          month: dayInSpain(since).slice(0, 'yyyy-mm'.length),
+          ...(await handovers.openedBetween(since, until)),
+        })),
+      );
+      const body = found.filter(({ open, delivered, failed }) => open + delivered + failed > 0);
+      return { body, cacheControl: A_MINUTE };
     },
   );
 
@@ -173,5 +222,11 @@ const proving = ({ log, entryHeads }: TransparencyParts): Route =>
 export const transparencyRoutes = (parts: TransparencyParts): RouteGroup => ({
   title: 'Transparencia',
   prefix: '/api',
-  routes: [counting(parts), listingDays(parts), sendingChain(parts), proving(parts)],
+  routes: [
+    counting(parts),
+    countingHandovers(parts),
+    listingDays(parts),
+    sendingChain(parts),
+    proving(parts),
+  ],
 });

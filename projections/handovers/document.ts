@@ -13,8 +13,6 @@ export interface HandoverDocument {
   readonly sellerId: number;
   /** Null before it is opened, and when it is forgotten. */
   readonly holderId: number | null;
-  /** Whom the draw has named, in their order. */
-  readonly named: readonly number[];
   /** `due` before it is opened. */
   readonly stage: HandoverStage | 'due';
   /** Until when something has to follow: of a dispute, its answer; of what has ended, its end. */

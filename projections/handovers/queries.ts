@@ -5,7 +5,7 @@ import { HANDOVERS, type HandoverDocument } from './document';
 
 /** The next sweep finds the rest. */
 const FOUND_AT_ONCE = 1_000;
-/** Of one seller's closed ones, those whose days are compared. */
+/** Of the closed ones of a seller or a month, those whose days are compared. */
 const COMPARED_MOST = 1_000;
 
 const A_DAY_MS = 24 * 60 * 60 * 1_000;
@@ -44,6 +44,15 @@ export interface SellerHandovers {
   /** Raffles of which a prize failed through the seller. */
   readonly failed: number;
   /** From the opening to the end of the closed ones; null when there is none. */
+  readonly medianDays: number | null;
+}
+
+/** What has become of some prizes. */
+export interface HandoverFigures {
+  readonly open: number;
+  readonly delivered: number;
+  readonly failed: number;
+  /** From the opening to the end of the delivered ones; null when there is none. */
   readonly medianDays: number | null;
 }
 
@@ -88,16 +97,16 @@ export const openHandoverQueries = ({ db }: Pick<Documents, 'db'>) => {
         .limit(FOUND_AT_ONCE)
         .toArray(),
 
-    /** Those in which somebody has a part, as seller or as one whom the draw has named. */
+    /** Those in which somebody has a part, as seller or as the present holder. */
     partsOf: (userId: number): Promise<HandoverDocument[]> =>
       handovers
-        .find({ isForgotten: false, $or: [{ sellerId: userId }, { named: userId }] })
+        .find({ isForgotten: false, $or: [{ sellerId: userId }, { holderId: userId }] })
         .toArray(),
 
     /** What one waits for or has to hand over, what is due first, then what has just ended. */
     own: ({ part, userId, since, limit }: OwnQuery): Promise<HandoverDocument[]> => {
       const mine: Filter<HandoverDocument> =
-        part === 'seller' ? { sellerId: userId } : { named: userId, holderId: userId };
+        part === 'seller' ? { sellerId: userId } : { holderId: userId };
       const lately = { $or: [{ endedAt: null }, { endedAt: { $gte: since } }] };
       return handovers
         .find({ ...mine, ...lately, stage: { $ne: 'due' } })
@@ -167,12 +176,17 @@ export const openHandoverQueries = ({ db }: Pick<Documents, 'db'>) => {
       return { closed, failed: raffles.size, medianDays: medianOf(days.map(daysOf)) };
     },
 
-    /** What has ended in this time, for the figures of months. */
-    endedBetween: (since: Date, until: Date): Promise<HandoverDocument[]> =>
-      handovers.find({ endedAt: { $gte: since, $lt: until } }).toArray(),
-
-    countOpen: (): Promise<number> =>
-      handovers.countDocuments({ stage: { $in: [...STAGES.open, 'disputed'] } }),
+    /** What has become of those that were opened in this time. */
+    openedBetween: async (since: Date, until: Date): Promise<HandoverFigures> => {
+      const openedAt = { $gte: since, $lt: until };
+      const [open, delivered, failed, days] = await Promise.all([
+        handovers.countDocuments({ stage: { $in: [...STAGES.open, 'disputed'] }, openedAt }),
+        handovers.countDocuments({ stage: 'closed', openedAt }),
+        handovers.countDocuments({ stage: 'failed', openedAt }),
+        handovers.find({ stage: 'closed', openedAt }).limit(COMPARED_MOST).toArray(),
+      ]);
+      return { open, delivered, failed, medianDays: medianOf(days.map(daysOf)) };
+    },
   };
 };
 

@@ -93,6 +93,7 @@ export const handlers = [
   withFacets({}),
   withSuggestions([]),
   withCounts(someCounts()),
+  http.get(apiUrl('transparency/handovers'), () => HttpResponse.json([])),
   http.get(apiUrl('raffles/:id'), () => problem(404, 'raffle-not-found', 'Rifa no encontrada')),
   http.get(apiUrl('raffles/:id/handovers'), () => HttpResponse.json([])),
   http.get(apiUrl('handovers'), () => HttpResponse.json([])),

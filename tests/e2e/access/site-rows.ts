@@ -15,6 +15,11 @@ const site: readonly Row[] = [
   },
   { route: 'GET /api/transparency', ask: at('/api/transparency'), answers: everybody('200') },
   {
+    route: 'GET /api/transparency/handovers',
+    ask: at('/api/transparency/handovers'),
+    answers: everybody('200'),
+  },
+  {
     route: 'GET /api/transparency/days',
     ask: at('/api/transparency/days'),
     answers: everybody('200'),

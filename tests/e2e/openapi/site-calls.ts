@@ -34,6 +34,7 @@ const site: readonly Call[] = [
     answer: '404 not-found',
   },
   { route: 'GET /api/transparency', answer: '200' },
+  { route: 'GET /api/transparency/handovers', answer: '200' },
   { route: 'GET /api/transparency/days', answer: '200' },
   { route: 'GET /api/transparency/chain', answer: '200' },
   {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { RootedDay } from '@contracts/transparency';
+import type { HandoverMonth, RootedDay } from '@contracts/transparency';
 import { someCounts } from '@/testing/controls';
 import { apiUrl, problem, withCounts } from '@/testing/handlers';
 import { renderScreen } from '@/testing/render-app';
@@ -60,6 +60,41 @@ describe('the transparency page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('3 sorteos. 2 correctos.');
     await user.click(screen.getByText('Las cuentas'));
     expect(screen.getByText(/1 rifa con un número secreto nuevo/)).toBeVisible();
+  });
+
+  it('tells of each month what has become of its prizes', async () => {
+    server.use(
+      http.get(apiUrl('transparency/handovers'), () => HttpResponse.json([]), { once: true }),
+    );
+    const { user, unmount } = renderScreen('/transparencia');
+    await user.click(await screen.findByText('Cómo llegan los premios'));
+    expect(await screen.findByText(/^Aún no se ha sorteado ninguno/)).toBeVisible();
+    unmount();
+    const months: readonly HandoverMonth[] = [
+      { month: '2026-11', open: 3, delivered: 1, failed: 0, medianDays: 0.2 },
+      { month: '2026-10', open: 0, delivered: 12, failed: 2, medianDays: 4.5 },
+    ];
+    server.use(http.get(apiUrl('transparency/handovers'), () => HttpResponse.json(months)));
+    const again = renderScreen('/transparencia');
+    await again.user.click(await screen.findByText('Cómo llegan los premios'));
+    expect(
+      await screen.findByText('1 entregado · 3 en camino · menos de 1 día de media'),
+    ).toBeVisible();
+    const october = screen.getByText('octubre de 2026');
+    expect(october.nextSibling).toHaveTextContent(
+      '12 entregados · 5 días de media · 2 no llegaron',
+    );
+  });
+
+  it('tells the rest when the prizes can’t be counted, and asks again', async () => {
+    server.use(
+      http.get(apiUrl('transparency/handovers'), () => problem(503, 'down', 'No'), { once: true }),
+    );
+    const { user } = renderScreen('/transparencia');
+    await user.click(await screen.findByText('Cómo llegan los premios'));
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText(/^Aún no se ha sorteado ninguno/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('3 sorteos. 3 correctos.');
   });
 
   it('lists the roots of days page by page, and marks where another life began', async () => {

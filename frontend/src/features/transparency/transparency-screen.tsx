@@ -15,6 +15,7 @@ import { Fold } from '@/shared/ui/fold';
 import { LineLink } from '@/shared/ui/line-link';
 import { stackSx } from '@/shared/ui/paper.styles';
 import { Sheet } from '@/shared/ui/sheet';
+import { Arrived } from './arrived';
 import { Days } from './days';
 import { Replay } from './replay';
 import { STEP_DRAWINGS } from './step-drawings';
@@ -188,6 +189,7 @@ export const TransparencyScreen = () => {
       <Replay />
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Fold title={countTexts.title}>{counts && <Known counts={counts} />}</Fold>
+        <Arrived />
         <Limits />
         <Details />
         <Days />

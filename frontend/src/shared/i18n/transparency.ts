@@ -1,4 +1,6 @@
+import type { HandoverMonth } from '@contracts/transparency';
 import { counted, formatCount } from '@/shared/lib/numbers';
+import { deliveryWords } from './deliveries';
 
 const raffles = (count: number): string => counted(count, 'rifa', 'rifas');
 
@@ -69,6 +71,17 @@ export const transparencyTexts = {
       count === 0
         ? 'Ninguna rifa ha tenido que cambiar de número secreto.'
         : `${raffles(count)} con un número secreto nuevo, porque hubo que restaurar el registro durante la venta. En la página de su sorteo se ve cuándo.`,
+  },
+  handovers: {
+    title: 'Cómo llegan los premios',
+    text: 'Qué ha sido de los premios sorteados cada mes. Los que no llegaron cuentan también si nadie los quiso.',
+    none: 'Aún no se ha sorteado ninguno de los que se cuentan.',
+    words: ({ open, delivered, ...rest }: HandoverMonth): string =>
+      [
+        counted(delivered, 'entregado', 'entregados'),
+        ...(open === 0 ? [] : [`${formatCount(open)} en camino`]),
+        ...deliveryWords(rest),
+      ].join(' · '),
   },
   how: {
     title: 'Para quien quiera los detalles',
