@@ -19,6 +19,7 @@ export const PAST_KINDS = [
   'participation',
   'favorites',
   'notifications',
+  'handover',
 ] as const;
 export type PastKind = (typeof PAST_KINDS)[number];
 

@@ -1,6 +1,7 @@
 import type { Recorded } from '../platform/event-store/codec';
 import { accounts } from './accounts/fold';
 import { favorites } from './favorites/fold';
+import { handovers } from './handovers/fold';
 import { notifications } from './notifications/fold';
 import { listedParticipations } from './participations/listed';
 import { advance, type Key, type Projection, type ReadDocument } from './projection';
@@ -12,6 +13,7 @@ const READ_MODELS = {
   participation: listedParticipations,
   favorites,
   notifications,
+  handover: handovers,
 } as const satisfies Record<string, Projection>;
 
 /** Folds as the program that keeps this read model, for somebody who keeps the documents. */

@@ -3,6 +3,7 @@ import type { Recorded } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
 import { accountStream } from '../../domain/accounts/stream';
 import { favoritesStream } from '../../domain/favorites/stream';
+import { handoverStream } from '../../domain/handovers/stream';
 import { notificationsStream } from '../../domain/notifications/stream';
 import { raffleStream } from '../../domain/raffles/stream';
 import { usernameStream } from '../../domain/usernames/stream';
@@ -14,13 +15,14 @@ export const STATE_KINDS = [
   'participation',
   'favorites',
   'notifications',
+  'handover',
 ] as const;
 export type StateKind = (typeof STATE_KINDS)[number];
 
 /** Something whose past can be looked at. */
 export interface PastSubject {
   readonly kind: StateKind;
-  /** Its number; of a participation `<raffleId>-<userId>`. */
+  /** Its number; of a participation `<raffleId>-<userId>`, of a prize `<raffleId>-<prize>`. */
   readonly id: string;
   readonly stream: string;
   /** The person whom it tells of. */
@@ -31,10 +33,12 @@ export interface PastSubject {
 
 const ID = /^([1-9]\d{0,14})(?:-([1-9]\d{0,14}))?$/;
 
-/** @returns undefined for an id that this kind does not have; a participation has two, `12-5` */
+const OF_TWO: readonly StateKind[] = ['participation', 'handover'];
+
+/** @returns undefined for an id that this kind does not have; some have two, such as `12-5` */
 export const parseSubject = (kind: StateKind, text: string): PastSubject | undefined => {
   const [, first, second] = ID.exec(text) ?? [];
-  if (first === undefined || (second !== undefined) !== (kind === 'participation')) {
+  if (first === undefined || (second !== undefined) !== OF_TWO.includes(kind)) {
     return undefined;
   }
   const number = Number(first);
@@ -47,6 +51,12 @@ export const parseSubject = (kind: StateKind, text: string): PastSubject | undef
       const own = participationId(number, userId);
       return { ...named, stream: raffleStream(number), userId, owns: (key) => key === own };
     }
+    case 'handover':
+      return {
+        ...named,
+        stream: handoverStream(number, Number(second)),
+        owns: (key) => key === text,
+      };
     case 'account':
       return { ...named, stream: accountStream(number), userId: number };
     case 'notifications':

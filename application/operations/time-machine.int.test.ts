@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { registerAccount as registering } from '../../domain/accounts/controls';
 import { raffleFavorited, raffleUnfavorited } from '../../domain/favorites/controls';
+import { handoverOpened, minute, prizeAccepted, WINNER } from '../../domain/handovers/controls';
+import { handoverStream } from '../../domain/handovers/stream';
 import { notificationSent, notificationsRead } from '../../domain/notifications/controls';
 import { raffleCreated, ticketsPurchased } from '../../domain/raffles/controls';
 import type { TicketsPurchased } from '../../domain/raffles/events';
@@ -239,6 +241,19 @@ describe('the past of favourites and notifications', () => {
     expect(await followed(at(12))).toEqual([`${ANA}-2`]);
   });
 
+  it('has where a prize was then', async () => {
+    await append(handoverStream(12, 2), [
+      handoverOpened(0, { prize: 2 }),
+      prizeAccepted(60, { prize: 2 }),
+    ]);
+    const at60 = { moment: new Date(minute(59)) };
+    expect((await past('handover', '12-2', at60)).past.documents).toMatchObject([
+      { _id: '12-2', stage: 'asked', holderId: WINNER },
+    ]);
+    expect(await past('handover', '12-2')).toMatchObject({ now: [{ stage: 'accepted' }] });
+    expect(await past('handover', '12-1')).toMatchObject({ events: 0 });
+  });
+
   it('has the notifications that the person had then', async () => {
     await append(notificationsStream(ANA), [
       notificationSent({ userId: ANA, unread: 1 }),
@@ -394,6 +409,7 @@ describe('what can be looked at', () => {
   it.each([
     ['raffle', '12-5'],
     ['participation', '12'],
+    ['handover', '12'],
     ['account', 'ana'],
     ['raffle', '0'],
   ] as const)('is no %s %s', (kind, id) => {

@@ -11,6 +11,7 @@ const MODELS: Readonly<Record<PastKind, string>> = {
   participation: 'participations',
   favorites: 'favorites',
   notifications: 'notifications',
+  handover: 'handovers',
 };
 
 /** They tell of the store and of the log, and are not shown. */

@@ -11,6 +11,7 @@ export const pastTexts = {
     participation: 'Una participación',
     favorites: 'Los favoritos de alguien',
     notifications: 'Los avisos de alguien',
+    handover: 'La entrega de un premio',
   } satisfies Record<PastKind, string>,
   id: {
     raffle: 'Número de la rifa',
@@ -18,9 +19,13 @@ export const pastTexts = {
     participation: 'Rifa y cuenta, como 12-5',
     favorites: 'Número de la cuenta',
     notifications: 'Número de la cuenta',
+    handover: 'Rifa y premio, como 12-1',
   } satisfies Record<PastKind, string>,
   noId: 'Escribe su número',
-  noParticipation: 'Escribe el número de la rifa, un guion y el de la cuenta: 12-5',
+  noTwo: {
+    participation: 'Escribe el número de la rifa, un guion y el de la cuenta: 12-5',
+    handover: 'Escribe el número de la rifa, un guion y el del premio: 12-1',
+  },
   show: 'Ver',
   unchosen: 'Elige qué quieres ver',
   unchosenText:

@@ -6,6 +6,7 @@ import type { AskedPast, Subject } from './past.api';
 const [KIND, ID, REVISION, MOMENT] = ['de', 'id', 'revision', 'momento'];
 
 const NUMBER = /^\d{1,15}$/;
+const PRIZE = /^\d{1,15}-\d{1,3}$/;
 
 /** @returns undefined while nothing is chosen, or for an address that somebody has mangled */
 export const pastIn = (query: URLSearchParams): AskedPast | undefined => {
@@ -35,11 +36,13 @@ const OF_CATEGORY: Readonly<Record<string, PastKind>> = {
   account: 'account',
   favorites: 'favorites',
   notifications: 'notifications',
+  handover: 'handover',
 };
 
 /** Whose past the events of a stream belong to, if one can look at it. */
 export const subjectOfStream = (stream: string): Subject | undefined => {
   const dash = stream.indexOf('-');
   const [kind, id] = [OF_CATEGORY[stream.slice(0, dash)], stream.slice(dash + 1)];
-  return kind && NUMBER.test(id) ? { kind, id } : undefined;
+  const known = kind === 'handover' ? PRIZE : NUMBER;
+  return kind && known.test(id) ? { kind, id } : undefined;
 };

@@ -26,7 +26,8 @@ const TWO_IDS = /^[1-9]\d{0,14}-[1-9]\d{0,14}$/;
 
 const faultsOf = ({ kind, id }: Subject): { id?: string } => {
   const given = id.trim();
-  if (kind === 'participation') return TWO_IDS.test(given) ? {} : { id: texts.noParticipation };
+  if (kind === 'participation' || kind === 'handover')
+    return TWO_IDS.test(given) ? {} : { id: texts.noTwo[kind] };
   return ID.test(given) ? {} : { id: texts.noId };
 };
 

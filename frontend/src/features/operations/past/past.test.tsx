@@ -95,6 +95,10 @@ describe('the time machine', () => {
     await user.selectOptions(screen.getByLabelText('Qué quieres ver'), 'participation');
     await user.type(screen.getByLabelText('Rifa y cuenta, como 12-5'), '7{Enter}');
     expect(await screen.findByText(/un guion y el de la cuenta/)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Qué quieres ver'), 'handover');
+    expect(await screen.findByText(/un guion y el del premio/)).toBeVisible();
+    expect(screen.getByLabelText('Rifa y premio, como 12-1')).toHaveValue('7');
+    await user.selectOptions(screen.getByLabelText('Qué quieres ver'), 'participation');
     expect(asked).toEqual([]);
     await user.type(screen.getByLabelText('Rifa y cuenta, como 12-5'), '-5{Enter}');
     await waitFor(() => expect(location()?.search).toBe('?de=participation&id=7-5'));
