@@ -70,12 +70,10 @@ describe('a running worker', () => {
     const jobs = () => redis.keys(`jobs-*:end-raffle:end-raffle-${raffleId}-r0`);
     await until('the job is there', async () => (await jobs()).length === 1);
     await redis.flushall();
-    await until('the job is there', async () => (await jobs()).length === 1);
-    expect(Date.now()).toBeLessThan(new Date(endDate).getTime());
     await redis.quit();
 
-    const { at } = await site.waitFor(raffleId, 'RaffleCancelled');
-    expect(new Date(at).getTime() - new Date(endDate).getTime()).toBeLessThan(1_000);
+    const later = await site.endedAtOnce(endDate, 1_000);
+    expect((await site.waitFor(raffleId, 'RaffleCancelled')).position).toBeLessThan(later);
   });
 
   it('retries while the log is unavailable', async () => {
@@ -92,6 +90,8 @@ describe('a running worker', () => {
 
   it('continues when Redis is back', async () => {
     await world.startWorker();
+    // An end may be near, or have passed, once it is published.
+    site.behindMs = 3_600_000;
     const early = await site.publish({ endDate: inMs(1_000) });
     await world.stores.redis.kill();
     const late = await site.publish({ endDate: inMs(1_000) });

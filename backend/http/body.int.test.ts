@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { until } from '../../tests/kit/until';
 import { serveMiddleware } from '../testing/serve-routes';
@@ -9,8 +8,6 @@ import type { ServedApp } from '../testing/serve-app';
 import { jsonBody } from './body';
 
 const LIMIT_BYTES = 102_400;
-/** Longer than a part is on its way. */
-const PART_MS = 20;
 
 let served: ServedApp;
 beforeAll(async () => {
@@ -170,10 +167,12 @@ describe('a body', () => {
     ...parts: readonly string[]
   ): Promise<readonly (string | symbol)[]> => {
     const listened: (string | symbol)[] = [];
+    let isHeard = false;
     const noting = await serveMiddleware(
       (ctx, next) => {
         const on = jest.spyOn(ctx.req, 'on');
         ctx.res.once('close', () => listened.push(...on.mock.calls.map(([event]) => event)));
+        isHeard = true;
         return next();
       },
       jsonBody(),
@@ -185,7 +184,7 @@ describe('a body', () => {
     const answer = text(client);
     for (const part of parts) {
       client.write(part);
-      await delay(PART_MS);
+      await until('the first part is there', () => isHeard);
     }
     expect(await answer).toMatch(/\{"a":1\}$/);
     await noting.close();

@@ -11,7 +11,7 @@ import { until } from '../../tests/kit/until';
 import { DRAW_DELAY_MS, DRAW_SECRET, inMs, type Site } from '../testing/site';
 import { World } from '../testing/world';
 
-/** A job is some 10 ms late; the rest allows for a busy machine. */
+/** What is due goes ahead of what becomes due so much later, however busy the machine is. */
 const PUNCTUAL_MS = 500;
 
 let world: World;
@@ -56,9 +56,10 @@ describe('a raffle whose end date comes', () => {
     await site.buy(raffleId, 20, 5);
     const [created] = await site.history(raffleId);
 
+    const later = await site.endedAtOnce(endDate, PUNCTUAL_MS);
     const cancelled = await site.waitFor(raffleId, 'RaffleCancelled');
     expect(lateness(cancelled.at, endDate)).toBeGreaterThanOrEqual(0);
-    expect(lateness(cancelled.at, endDate)).toBeLessThan(PUNCTUAL_MS);
+    expect(cancelled.position).toBeLessThan(later);
     expect(cancelled.data.seed).toBe(seedOf(DRAW_SECRET, { raffleId, nonce: null }));
     expect(cancelled.metadata).toMatchObject({
       correlationId: created?.metadata.correlationId,
@@ -74,9 +75,10 @@ describe('a raffle whose end date comes', () => {
 
     const completed = await site.waitFor(raffleId, 'RaffleCompleted');
     expect(completed.data.reason).toBe('end-date-reached');
+    const later = await site.endedAtOnce(completed.data.drawAt, PUNCTUAL_MS);
     const drawn = await site.waitFor(raffleId, 'WinnerDrawn');
     expect(lateness(drawn.at, completed.data.drawAt)).toBeGreaterThanOrEqual(0);
-    expect(lateness(drawn.at, completed.data.drawAt)).toBeLessThan(PUNCTUAL_MS);
+    expect(drawn.position).toBeLessThan(later);
     expect(lateness(completed.data.drawAt, completed.at)).toBe(DRAW_DELAY_MS);
   });
 });

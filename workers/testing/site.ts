@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Application } from '../../application/application';
 import {
   TEST_DRAW_DELAY_MS,
@@ -65,6 +66,17 @@ export class Site {
     });
     await this.send(raffleId, { type: 'CreateRaffle', data });
     return raffleId;
+  }
+
+  /**
+   * Publishes a raffle whose end has passed, so many milliseconds after a moment.
+   * @returns the position of its end: what was due at the moment stands before it
+   */
+  async endedAtOnce(moment: string, afterMs: number): Promise<number> {
+    await delay(new Date(moment).getTime() + afterMs - Date.now());
+    this.behindMs = 3_600_000;
+    const raffleId = await this.publish({ endDate: moment });
+    return (await this.waitFor(raffleId, 'RaffleCancelled')).position;
   }
 
   async buy(raffleId: number, buyerId: number, tickets: number): Promise<void> {
