@@ -106,7 +106,7 @@ describe('a page that the browser translates', () => {
     await page.context().close();
   });
 
-  it.each(['visitor', 'bruno'] as const)('shows %s each screen after the other', async (who) => {
+  it.each(['visitor', 'bruno', 'ana', 'tiendaluz', 'operador'] as const)('shows %s each screen after the other', async (who) => {
     const subjects = await findSubjects(demo.url);
     const context = await openAs(browser.current, demo.url, {
       who,
