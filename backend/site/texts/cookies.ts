@@ -29,6 +29,7 @@ export const cookies: WrittenPage = {
         'rifaviva-log-word: lo último que el sitio dijo de su registro. Tu navegador se lo recuerda, y así nadie puede cambiarlo a escondidas. Hasta que lo borres.',
         'rifaviva-draft-…: lo que escribes en un formulario sin enviarlo. Hasta que lo envías, sales de tu cuenta o cierras la pestaña.',
         'rifaviva-places: por dónde ibas en cada página, para volver al mismo sitio. Hasta que sales de tu cuenta o cierras la pestaña.',
+        'rifaviva-orders: las compras cuya respuesta no llegó, para que repetirlas no compre dos veces. Hasta que se sabe si se hicieron o cierras la pestaña.',
         'rifaviva-enlace: el enlace del correo con el que eliges otra contraseña. Hasta que dejas esa página o cierras la pestaña.',
       ],
     },

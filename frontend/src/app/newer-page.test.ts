@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { aRaffle } from '@/testing/controls';
+import { openRaffle } from '@/testing/open-raffle';
 import { renewOldPage } from './newer-page';
 
 const reload = jest.fn();
@@ -90,5 +92,15 @@ describe('a tab that is older than the site', () => {
     hide(true);
     jest.advanceTimersByTime(3_600_000);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is not while somebody may buy', async () => {
+    jest.useRealTimers();
+    const { unmount } = await openRaffle(aRaffle());
+    jest.useFakeTimers();
+    hide(true);
+    jest.advanceTimersByTime(3_600_000);
+    expect(reload).not.toHaveBeenCalled();
+    unmount();
   });
 });

@@ -18,8 +18,9 @@ const followedLink = (event: MouseEvent): HTMLAnchorElement | undefined => {
   return isSamePage ? undefined : link;
 };
 
-/** Nothing is being typed, chosen or confirmed. */
-const isQuiet = (): boolean => document.querySelector('main form, [role=dialog]') === null;
+/** Nothing is being typed, chosen, bought or confirmed. */
+const isQuiet = (): boolean =>
+  document.querySelector('main form, [role=dialog], [data-order]') === null;
 
 /**
  * Renews the page of a tab that is older than the site: with the next link that somebody follows,

@@ -184,6 +184,8 @@ describe('buying', () => {
     const { user, participate, dialog } = await openDialog(aRaffle({ id: 12 }));
     await user.click(await dialog.findByRole('button', { name: /^Comprar 1 ticket · / }));
     await findAlert();
+    // For a page that is loaded again meanwhile.
+    expect(sessionStorage.getItem('rifaviva-orders')).toContain(keys[0]);
     await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     for (const presses of [2, 3]) {

@@ -148,7 +148,7 @@ export const TicketBlock = (props: TicketBlockProps) => {
   const hint = status === 'signed-out' ? purchaseTexts.signInFirst : undefined;
 
   return (
-    <Box sx={{ display: 'grid', gap: dense ? 1.25 : 2.5 }}>
+    <Box data-order sx={{ display: 'grid', gap: dense ? 1.25 : 2.5 }}>
       <QuantityField quantity={quantity} available={available} disabled={blocked} />
       <QuickPicks
         chosen={quantity.quantity}

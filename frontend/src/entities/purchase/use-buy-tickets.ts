@@ -43,7 +43,7 @@ const { useBuyTicketsMutation } = api.injectEndpoints({
   }),
 });
 
-const sendOnce = createKeyedCalls();
+const sendOnce = createKeyedCalls('rifaviva-orders');
 
 /** Sends an order. If its answer is lost, a repeat uses the same key and buys nothing twice. */
 export const useBuyTickets = () => {

@@ -10,9 +10,10 @@ const lost = failing(0, '');
 const refused = failing(409, problem);
 const done = () => Promise.resolve('done');
 
+type Sent = readonly [object, () => Promise<unknown>];
+
 /** The keys under which these were sent, one after the other. */
-const keysOf = async (...sent: readonly (readonly [object, () => Promise<unknown>])[]) => {
-  const send = createKeyedCalls();
+const keysBy = async (send: ReturnType<typeof createKeyedCalls>, ...sent: readonly Sent[]) => {
   const keys: string[] = [];
   for (const [what, answer] of sent)
     await send(what, (key) => {
@@ -21,11 +22,20 @@ const keysOf = async (...sent: readonly (readonly [object, () => Promise<unknown
     }).catch(() => undefined);
   return keys;
 };
+const keysOf = (...sent: readonly Sent[]) => keysBy(createKeyedCalls(), ...sent);
 
 describe('the key of an order', () => {
   it('stays the same while its outcome is unknown', async () => {
     const keys = await keysOf([order, lost], [{ ...order }, lost], [order, done]);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('stays the same over a page that is loaded again, where it is stored', async () => {
+    const loaded = () => keysBy(createKeyedCalls('orders'), [order, lost]);
+    expect(await loaded()).toEqual(await loaded());
+    const [settled] = await keysBy(createKeyedCalls('orders'), [order, done]);
+    expect(await loaded()).not.toEqual([settled]);
+    expect(await keysOf([order, lost])).not.toEqual(await keysOf([order, lost]));
   });
 
   it('differs for another order', async () => {
