@@ -19,6 +19,7 @@ export interface WinPicture {
 const GROUND = '#1c0c07';
 
 type Pen = CanvasRenderingContext2D;
+type Ruler = Pick<Pen, 'measureText'>;
 
 const loaded = async (address: string): Promise<HTMLImageElement> => {
   const image = new Image();
@@ -49,16 +50,18 @@ const write = (pen: Pen, weight: number, size: number): void => {
   pen.font = `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
 };
 
-const fits = (pen: Pen, text: string): boolean => pen.measureText(text).width <= WIDTH - 2 * MARGIN;
+const fits = (pen: Ruler, text: string): boolean =>
+  pen.measureText(text).width <= WIDTH - 2 * MARGIN;
 
-const shortened = (pen: Pen, text: string): string => {
-  let shown = text;
-  while (shown !== '' && !fits(pen, `${shown}…`)) shown = shown.slice(0, -1);
-  return `${shown.trimEnd()}…`;
+const shortened = (pen: Ruler, text: string): string => {
+  const letters = Array.from(text); // whole ones: an emoji is several units of a string
+  const shown = () => `${letters.join('').trimEnd()}…`;
+  while (letters.length > 0 && !fits(pen, shown())) letters.pop();
+  return shown();
 };
 
 /** In lines of whole words; what has no room in the last one is left out. */
-const linesOf = (pen: Pen, text: string, most: number): readonly string[] => {
+export const linesOf = (pen: Ruler, text: string, most: number): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);

@@ -78,7 +78,8 @@ const isTelling = ([, value]: readonly [string, unknown]): boolean =>
   typeof value === 'boolean';
 
 const shorter = (text: string): string =>
-  text.length > VALUE_MOST ? `${text.slice(0, VALUE_MOST)}…` : text;
+  // Whole letters: an emoji is several units of a string.
+  text.length > VALUE_MOST ? `${Array.from(text).slice(0, VALUE_MOST).join('')}…` : text;
 
 type Line = Pick<LoggedEvent, 'data' | 'stream' | 'actorId'>;
 
