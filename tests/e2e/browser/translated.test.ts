@@ -106,31 +106,36 @@ describe('a page that the browser translates', () => {
     await page.context().close();
   });
 
-  it.each(['visitor', 'bruno', 'ana', 'tiendaluz', 'operador'] as const)('shows %s each screen after the other', async (who) => {
-    const subjects = await findSubjects(demo.url);
-    const context = await openAs(browser.current, demo.url, {
-      who,
-      viewport: DESK,
-      theme: 'light',
-    });
-    await translated(context);
-    const screens = SCREENS.filter((screen) => screen.who === (who satisfies Who) && !screen.given);
-    const [first, ...others] = screens;
-    if (!first) throw new Error(`${who} has no screen`);
-    const page = await openScreen(context, first, subjects);
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    page.on('console', (line) => {
-      if (/NotFoundError|not a child/.test(line.text())) errors.push(line.text());
-    });
-    for (const screen of others) {
-      await goToScreen(page, screen, subjects);
-      expect([
-        screen.name,
-        await page.getByText('Algo ha fallado en esta pantalla').count(),
-        errors,
-      ]).toEqual([screen.name, 0, []]);
-    }
-    await context.close();
-  });
+  it.each(['visitor', 'bruno', 'ana', 'tiendaluz', 'operador'] as const)(
+    'shows %s each screen after the other',
+    async (who) => {
+      const subjects = await findSubjects(demo.url);
+      const context = await openAs(browser.current, demo.url, {
+        who,
+        viewport: DESK,
+        theme: 'light',
+      });
+      await translated(context);
+      const screens = SCREENS.filter(
+        (screen) => screen.who === (who satisfies Who) && !screen.given,
+      );
+      const [first, ...others] = screens;
+      if (!first) throw new Error(`${who} has no screen`);
+      const page = await openScreen(context, first, subjects);
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      page.on('console', (line) => {
+        if (/NotFoundError|not a child/.test(line.text())) errors.push(line.text());
+      });
+      for (const screen of others) {
+        await goToScreen(page, screen, subjects);
+        expect([
+          screen.name,
+          await page.getByText('Algo ha fallado en esta pantalla').count(),
+          errors,
+        ]).toEqual([screen.name, 0, []]);
+      }
+      await context.close();
+    },
+  );
 });
