@@ -74,6 +74,16 @@ describe('the words', () => {
     expect(text).toContain('You can go back at any time');
   });
 
+  it.each([
+    ['a newer shape', program({ ...newest, Weighed: 3 }), 'Weighed'],
+    ['a shape of a type that never changed', program({ ...newest, Packed: 2 }), 'Packed'],
+    ['another type', program(newest, [...types, 'Returned']), 'Returned'],
+  ])('say until when one can go back from programs that know %s', (_what, newer, named) => {
+    const text = said(program(newest), newer);
+    expect(text).toContain(`since they know more (${named}): go it only while`);
+    expect(text).not.toContain('You can go back');
+  });
+
   it('refuse more than one version at once, and say which', () => {
     const text = said(program({ ...newest, Sent: 1 }));
     expect(text).toContain('This version can not run beside them: stop the site');

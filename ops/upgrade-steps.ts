@@ -1,4 +1,4 @@
-import { versionOf, type Catalogue } from '../domain/shared/event-types';
+import { versionOf, type Catalogue, type CataloguedType } from '../domain/shared/event-types';
 import type { ProcessPresence } from '../platform/processes/presence';
 
 type Running = Pick<ProcessPresence, 'program' | 'version' | 'shapes' | 'types'>;
@@ -9,6 +9,8 @@ export interface UpgradePlan {
   readonly previous: readonly string[];
   /** What no program beside an older one can do: the site has to be stopped. */
   readonly obstacles: readonly string[];
+  /** What they may have written and this version can't read: this is the way back. */
+  readonly unreadable: readonly string[];
 }
 
 /** The oldest version of a type that one of the programs knows; 0 when one of them lacks it. */
@@ -27,10 +29,24 @@ const untelling = (running: readonly Running[]): readonly string[] => [
   ),
 ];
 
+/** The types that one of the programs knows, or knows in a shape, that this version doesn't. */
+const unreadableOf = (
+  catalogued: readonly (readonly [type: string, of: CataloguedType])[],
+  running: readonly Running[],
+): readonly string[] => {
+  const versions = new Map(catalogued.map(([type, of]) => [type, versionOf(of)]));
+  const theirs = running.flatMap(({ shapes, types = [] }) => [
+    ...types.map((type) => [type, 1] as const),
+    ...Object.entries(shapes),
+  ]);
+  const newer = theirs.filter(([type, version]) => version > (versions.get(type) ?? 0));
+  return [...new Set(newer.map(([type]) => type))];
+};
+
 /** Compares what this version writes with what the programs that run now can read. */
 export const planUpgrade = (catalogue: Catalogue, running: readonly Running[]): UpgradePlan => {
-  const behind = Object.values(catalogue)
-    .flatMap((types) => Object.entries(types))
+  const catalogued = Object.values(catalogue).flatMap((types) => Object.entries(types));
+  const behind = catalogued
     .map(([type, known]) => ({
       type,
       known,
@@ -49,7 +65,7 @@ export const planUpgrade = (catalogue: Catalogue, running: readonly Running[]): 
     else if (known.follows === undefined || !previous.includes(known.follows))
       obstacles.push(`${type} is a type that they don't know`);
   }
-  return { previous, obstacles };
+  return { previous, obstacles, unreadable: unreadableOf(catalogued, running) };
 };
 
 const counted = (running: readonly Running[]): readonly string[] => {
@@ -63,7 +79,16 @@ const counted = (running: readonly Running[]): readonly string[] => {
 
 const ALL_AT_ONCE = 'stop the site, and start this version on the same stores.';
 
-const stepsOf = ({ previous, obstacles }: UpgradePlan): readonly string[] => {
+const wayBack = ({ previous, unreadable }: UpgradePlan): string => {
+  if (unreadable.length > 0)
+    return `This is the way back, since they know more (${unreadable.join(', ')}): go it only while none of that is in the log, which is until the variable of their upgrade is removed.`;
+  return previous.length > 0
+    ? 'You can go back until the variable is removed: start the older projections first.'
+    : 'You can go back at any time: start the older projections first.';
+};
+
+const stepsOf = (plan: UpgradePlan): readonly string[] => {
+  const { previous, obstacles } = plan;
   if (obstacles.length > 0)
     return [
       `This version can not run beside them: ${ALL_AT_ONCE}`,
@@ -83,9 +108,7 @@ const stepsOf = ({ previous, obstacles }: UpgradePlan): readonly string[] => {
   return [
     'This version can run beside them:',
     ...all.map((step, at) => `  ${at + 1}. ${step}`),
-    previous.length > 0
-      ? 'You can go back until the variable is removed: start the older projections first.'
-      : 'You can go back at any time: start the older projections first.',
+    wayBack(plan),
   ];
 };
 
