@@ -23,9 +23,9 @@ import type { Tracer } from '../platform/tracing/tracer';
 import { foldOf } from '../projections/as-it-was';
 import { openAccounts } from '../projections/accounts/queries';
 import { openAudits } from '../projections/audits/queries';
-import { openHandoverQueries } from '../projections/handovers/queries';
 import { openEntryHeads } from '../projections/entry-heads/queries';
 import { openFavorites } from '../projections/favorites/queries';
+import { openHandoverQueries } from '../projections/handovers/queries';
 import { openNotifications } from '../projections/notifications/queries';
 import { openParticipationPages } from '../projections/participation-pages/queries';
 import { openParticipations } from '../projections/participations/queries';
@@ -38,6 +38,8 @@ import { openSiteDays } from '../projections/site-days/queries';
 import { accountRoutes } from './accounts/accounts.routes';
 import { drawRoutes } from './draws/draws.routes';
 import { createStoredPacks } from './draws/stored-packs';
+import { createDisputePhotos } from './handovers/dispute-photos';
+import { handoverRoutes } from './handovers/handovers.routes';
 import { jsonBody } from './http/body';
 import { compressed } from './http/compressed';
 import type { HttpState } from './http/context';
@@ -139,8 +141,8 @@ export interface AppParts {
 const openQueries = (documents: AppParts['documents']) => ({
   accounts: openAccounts(documents),
   entryHeads: openEntryHeads(documents),
-  handovers: openHandoverQueries(documents),
   favorites: openFavorites(documents),
+  handovers: openHandoverQueries(documents),
   notifications: openNotifications(documents),
   participationPages: openParticipationPages(documents),
   participations: openParticipations(documents),
@@ -188,6 +190,12 @@ const routeGroups = (
     }),
     participationRoutes({ app, idempotencyKeys, progress, readModels: queries }),
     drawRoutes({ app, packs: createStoredPacks(app.log, parts.objects) }),
+    handoverRoutes({
+      app,
+      handovers: queries.handovers,
+      raffleCards,
+      photos: createDisputePhotos({ objects: parts.objects, ownImage: uploads.ownImage }),
+    }),
     transparencyRoutes({
       log: app.log,
       entryHeads: queries.entryHeads,
@@ -245,6 +253,7 @@ const routeGroups = (
       raffleCards,
       visitorOf,
       reports: queries.reports,
+      handovers: queries.handovers,
       sellerStats,
       rebuilds: openRebuilds(parts.documents),
       audits: openAudits(parts.documents),

@@ -234,6 +234,7 @@ export const startBackend = async (
       application.observe(event.stream, event.revision);
       if (ENDS_SESSIONS.includes(event.type) && isEventOf('account', event))
         sockets.hangUp(event.data.userId);
+      if (isEventOf('handover', event)) sockets.publishHandover(event.data.raffleId);
       if (!isEventOf('notifications', event)) return;
       const message = personalMessage(event);
       if (message) sockets.tell(event.data.userId, message);

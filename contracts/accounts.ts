@@ -77,6 +77,21 @@ export type PasswordBody = InferType<typeof passwordBody>;
 
 const EMAIL_TO_CORRECT = 'Ingresa un correo electrónico válido';
 
+/** Where somebody lives, as they type it. */
+export const addressFields = {
+  address: text().nullable(),
+  city: text().nullable(),
+  postalCode: text().nullable(),
+  country: string()
+    .transform((code: string | null) => (code === '' ? null : code))
+    .nullable()
+    .oneOf([...COUNTRIES, null]),
+  community: text().nullable(),
+  province: text().nullable(),
+  municipality: text().nullable(),
+};
+export const phoneField = text().nullable();
+
 /** Every field is optional; an absent field stays unchanged. */
 export const profileBody = object({
   profileImage: string().max(500).nullable(),
@@ -89,17 +104,8 @@ export const profileBody = object({
     .nonNullable(EMAIL_TO_CORRECT)
     .min(1, EMAIL_TO_CORRECT)
     .max(TEXT_MAX),
-  phone: text().nullable(),
-  address: text().nullable(),
-  city: text().nullable(),
-  postalCode: text().nullable(),
-  country: string()
-    .transform((code: string | null) => (code === '' ? null : code))
-    .nullable()
-    .oneOf([...COUNTRIES, null]),
-  community: text().nullable(),
-  province: text().nullable(),
-  municipality: text().nullable(),
+  phone: phoneField,
+  ...addressFields,
   aboutMe: longText().trim().max(DESCRIPTION_MAX).nullable(),
   shippingPolicy: longText().trim().max(DESCRIPTION_MAX).nullable(),
   emailNotifications: boolean(),

@@ -1,4 +1,4 @@
-import { profileBody } from './accounts';
+import { addressFields, phoneField } from './accounts';
 import { contactShape, shippingAddressShape } from './contacts';
 import { PAGE_LIMIT_MAX, PHOTOS_MAX } from './limits';
 import { reasonText } from './operations';
@@ -38,16 +38,13 @@ export const SELLERS_DISPUTE_KINDS = ['holder-unreachable', 'other'] as const;
 const CARRIER_NAMES = Object.keys(CARRIERS) as CarrierName[];
 const KIND_NAMES = Object.keys(DISPUTE_KINDS) as DisputeKindName[];
 
-const { address, city, postalCode, country, community, province, municipality } =
-  profileBody.fields;
-
 /** Body of `POST /api/raffles/:id/handovers/:prize/accept`: what the profile lacks. */
 export const acceptPrizeBody = object({
-  address: object({ address, city, postalCode, country, community, province, municipality })
+  address: object(addressFields)
     .optional()
     .default(undefined)
     .meta({ description: 'Lo que falte de la dirección del perfil, que también la guarda' }),
-  contact: object({ phone: profileBody.fields.phone }).optional().default(undefined),
+  contact: object({ phone: phoneField }).optional().default(undefined),
 });
 export type AcceptPrizeBody = InferType<typeof acceptPrizeBody>;
 

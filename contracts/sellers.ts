@@ -40,9 +40,7 @@ export const sellerShape = shape('Seller', {
       .defined()
       .nullable()
       .meta({ description: 'Del sorteo a la entrega, la mediana; nulo si no ha llegado ninguno' }),
-  })
-    .default(undefined)
-    .optional(),
+  }),
 });
 export type Seller = Shaped<typeof sellerShape>;
 

@@ -7,7 +7,7 @@ import { raffleStream } from '../../domain/raffles/stream';
 import { fullNameOf } from '../../contracts/full-name';
 
 /** What the contact data of a draw follow from. */
-interface FoundDraw {
+export interface FoundDraw {
   readonly drawn: WinnerDrawn;
   readonly hasShipping: boolean;
 }

@@ -5,6 +5,7 @@ import { drawPackShape } from '../../contracts/draws';
 import type { PublishedReseal } from '../../domain/draw/entries';
 import { owesPrize } from '../../domain/raffles/owes-prize';
 import { raffleStream } from '../../domain/raffles/stream';
+import { handoversOf, viewHandovers } from '../handovers/read-handovers';
 import { idOr404 } from '../http/params';
 import { route, type Route, type RouteGroup } from '../http/route';
 import { anybody, signedIn } from '../http/who';
@@ -15,7 +16,7 @@ import { drawPack } from './draw-pack';
 import type { StoredPacks } from './stored-packs';
 
 export interface DrawParts {
-  readonly app: Pick<Application, 'log' | 'accounts' | 'raffles' | 'now'>;
+  readonly app: Pick<Application, 'log' | 'accounts' | 'handovers' | 'raffles' | 'now'>;
   readonly packs: StoredPacks;
 }
 
@@ -24,6 +25,8 @@ const cacheControl = 'public, no-cache';
 
 const CONTACT_OVER =
   'Han pasado 60 días desde el sorteo, así que ya no enseñamos estos datos. Si falta algo, denuncia la rifa y lo miramos.';
+const CONTACT_AFTER_ACCEPTING =
+  'Estos datos se ven desde que se acepta el premio hasta que acaba su entrega.';
 const NOT_DRAWN = 'Esta rifa no se ha sorteado';
 
 /** Of a raffle on sale, whose state is at hand; else undefined. */
@@ -77,7 +80,7 @@ const showingContact = ({ app }: DrawParts): Route =>
       id: 'getContact',
       summary: 'Cómo se encuentran ganador y vendedor',
       description:
-        'Durante 60 días tras el sorteo, a cada uno se le dice cómo localizar al otro; la dirección, solo si el premio se envía.',
+        'Desde que se acepta el premio hasta que acaba su entrega, a cada uno se le dice cómo localizar al otro; la dirección, solo si el premio se envía. En los sorteos que no siguen la entrega, durante 60 días.',
       who: signedIn,
       params: { id: idOr404(NOT_DRAWN) },
       answers: { 200: { description: 'El otro', shape: contactShape } },
@@ -86,9 +89,18 @@ const showingContact = ({ app }: DrawParts): Route =>
         'not-found': [404, NOT_DRAWN],
       },
     },
-    async ({ person: { userId }, params: { id }, refusal }) => {
+    async ({ person, params: { id }, refusal }) => {
+      const { userId } = person;
       const draw = await findDraw(app.log, id);
       if (!draw) throw refusal('not-found');
+      if (draw.drawn.data.handover) {
+        const views = await viewHandovers(app, await handoversOf(app, id, draw), person);
+        const own = views.filter(({ part }) => part === 'holder' || part === 'seller');
+        if (own.length === 0) throw refusal('not-your-draw');
+        const { contact, address } = own.find((view) => view.contact) ?? {};
+        if (!contact) throw refusal('not-found', { detail: CONTACT_AFTER_ACCEPTING });
+        return { body: address ? { ...contact, shippingAddress: address } : contact };
+      }
       const { sellerId, prizes } = draw.drawn.data;
       const sides = { winner: prizes[0].winner.buyerId, seller: sellerId };
       if (userId !== sides.winner && userId !== sides.seller) throw refusal('not-your-draw');

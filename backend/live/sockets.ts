@@ -42,6 +42,8 @@ export interface SocketOptions {
 
 export interface LiveSockets {
   publish: (change: RaffleChange) => void;
+  /** Tells who watches a raffle that a prize of it is a step further. */
+  publishHandover: (raffleId: number) => void;
   readonly tell: PersonalSockets['tell'];
   readonly hangUp: PersonalSockets['hangUp'];
   /** How many are connected. */
@@ -210,6 +212,9 @@ export const createSockets = (options: SocketOptions): LiveSockets => {
     publish: (change) => {
       const isWatched = io.of('/').adapter.rooms.has(roomOf(change.raffleId));
       if (isWatched) coalescer.push(change.raffleId, change);
+    },
+    publishHandover: (raffleId) => {
+      io.to(roomOf(raffleId)).emit('handover:changed', { raffleId });
     },
     tell: personal.tell,
     hangUp: personal.hangUp,

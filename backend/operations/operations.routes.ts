@@ -3,6 +3,7 @@ import { auditRoutes, type AuditRouteParts } from './audit.routes';
 import { confirmPasswordRoute } from './confirm-password.routes';
 import { eventRoutes, type EventParts } from './events.routes';
 import { figureRoutes, type FigureParts } from './figures.routes';
+import { disputeQueueRoutes, type DisputeQueueParts } from './handovers.routes';
 import { healthRoutes, type HealthRouteParts } from './health.routes';
 import { pastRoutes, type PastParts } from './past.routes';
 import { peopleRoutes, type PeopleParts } from './people.routes';
@@ -16,6 +17,7 @@ export const operationsRoutes = (
   parts: PeopleParts &
     ConsoleRaffleParts &
     ReportQueueParts &
+    DisputeQueueParts &
     HealthRouteParts &
     ProjectionRouteParts &
     AuditRouteParts &
@@ -31,6 +33,7 @@ export const operationsRoutes = (
     ...peopleRoutes(parts),
     ...consoleRaffleRoutes(parts),
     ...reportQueueRoutes(parts),
+    ...disputeQueueRoutes(parts),
     ...healthRoutes(parts),
     ...projectionRoutes(parts),
     ...auditRoutes(parts),

@@ -87,6 +87,7 @@ const READS: Readonly<Record<PersonalData, string>> = {
   list: 'Un operador vio tu nombre en una lista de personas',
   past: 'Un operador consultó cómo era lo tuyo antes',
   reports: 'Un operador consultó denuncias tuyas o sobre ti',
+  handovers: 'Un operador consultó la entrega de un premio tuyo',
   events: 'Un operador consultó eventos del registro con datos tuyos',
   export: 'Un operador guardó en un archivo eventos que pueden tener datos tuyos',
 };

@@ -2,6 +2,8 @@ import type { Application } from '../../application/application';
 import { wasDeleted } from '../../application/accounts/find-account';
 import { ACCOUNTS, type AccountDocument } from '../../projections/accounts/document';
 import type { AccountQueries } from '../../projections/accounts/queries';
+import { HANDOVERS } from '../../projections/handovers/document';
+import type { HandoverQueries, SellerHandovers } from '../../projections/handovers/queries';
 import { SELLER_STATS, type SellerStats } from '../../projections/seller-stats/document';
 import type { SellerStatsQueries } from '../../projections/seller-stats/queries';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
@@ -22,6 +24,7 @@ import { sellerLevel } from './seller-level';
 export interface SellerParts {
   readonly app: Pick<Application, 'accounts'>;
   readonly accounts: AccountQueries;
+  readonly handovers: Pick<HandoverQueries, 'ofSeller'>;
   readonly sellerStats: SellerStatsQueries;
   readonly raffleCards: Pick<RaffleCardQueries, 'ownOnSale' | 'ownFinished'>;
 }
@@ -35,7 +38,11 @@ const statsView = (stats: SellerStats): Seller['stats'] => {
 };
 
 /** A seller's public data. E-mail and phone are shown only for shops. */
-const sellerView = (account: AccountDocument, stats: SellerStats): Seller => {
+const sellerView = (
+  account: AccountDocument,
+  stats: SellerStats,
+  handovers: SellerHandovers,
+): Seller => {
   const isShop = account.userType === 'comercio';
   return {
     id: account._id,
@@ -52,11 +59,12 @@ const sellerView = (account: AccountDocument, stats: SellerStats): Seller => {
     registeredAt: account.registeredAt.toISOString(),
     deleted: false,
     stats: statsView(stats),
+    handovers,
   };
 };
 
 /** Raffles outlive their seller's account. */
-const deletedView = (stats: SellerStats): Seller => ({
+const deletedView = (stats: SellerStats, handovers: SellerHandovers): Seller => ({
   id: stats._id,
   userType: 'particular',
   fullName: DELETED_NAME,
@@ -71,6 +79,7 @@ const deletedView = (stats: SellerStats): Seller => ({
   registeredAt: null,
   deleted: true,
   stats: statsView(stats),
+  handovers,
 });
 
 const listing = ({ raffleCards }: SellerParts): Route =>
@@ -112,19 +121,23 @@ export const sellerRoutes = (parts: SellerParts): RouteGroup => ({
         description: 'Solo quien ha publicado alguna rifa tiene página.',
         who: anybody,
         params: { id: idOr404(NOT_FOUND) },
-        reads: [ACCOUNTS, SELLER_STATS],
+        reads: [ACCOUNTS, SELLER_STATS, HANDOVERS],
         answers: { 200: { description: 'El vendedor', shape: sellerShape } },
         problems: { 'not-found': [404, NOT_FOUND] },
       },
       async ({ params: { id }, refusal }) => {
         const { app, accounts, sellerStats } = parts;
-        const [account, stats] = await Promise.all([accounts.find(id), sellerStats.find(id)]);
+        const [account, stats, handovers] = await Promise.all([
+          accounts.find(id),
+          sellerStats.find(id),
+          parts.handovers.ofSeller(id),
+        ]);
         // Other people have no public page, so that nobody can collect the names of buyers.
         if (!stats) throw refusal('not-found');
         if (!account && (await wasDeleted({ app, userId: id })))
-          return { body: deletedView(stats) };
+          return { body: deletedView(stats, handovers) };
         if (!account) throw refusal('not-found');
-        return { body: sellerView(account, stats) };
+        return { body: sellerView(account, stats, handovers) };
       },
     ),
     listing(parts),

@@ -5,7 +5,14 @@ import type { Event } from '../shared/message';
  * What operators look at: an account, its line in a list, what it was before, reports, events, or a
  * file of these.
  */
-export type PersonalData = 'account' | 'list' | 'past' | 'reports' | 'events' | 'export';
+export type PersonalData =
+  | 'account'
+  | 'list'
+  | 'past'
+  | 'reports'
+  | 'handovers'
+  | 'events'
+  | 'export';
 
 export interface PersonalRead {
   /** Whom the data is of. */

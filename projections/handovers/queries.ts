@@ -58,7 +58,8 @@ export interface HandoverFigures {
 
 const CURSOR = /^(\d{1,15})_(\d{1,15}-\d{1,3})$/;
 
-const afterHandover = ({ by, _id }: HandoverDocument): string => `${Number(by)}_${_id}`;
+/** The cursor of the page after a hand-over. */
+export const afterHandover = ({ by, _id }: HandoverDocument): string => `${Number(by)}_${_id}`;
 
 /** The middle one, or the mean of the two in the middle; null of nothing. */
 export const medianOf = (values: readonly number[]): number | null => {

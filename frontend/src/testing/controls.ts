@@ -112,6 +112,7 @@ export const aSeller = (overrides: Partial<Seller> = {}): Seller => ({
     rafflesFailed: 1,
     rafflesDrawn: 7,
   },
+  handovers: { closed: 0, failed: 0, medianDays: null },
   ...overrides,
 });
 

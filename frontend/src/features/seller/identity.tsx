@@ -115,7 +115,6 @@ const factsSx = {
 
 /** How the prizes of their raffles have arrived, once there were any. */
 const Delivered = ({ seller: { handovers } }: SellerProps) =>
-  handovers !== undefined &&
   handovers.closed + handovers.failed > 0 && (
     <li>
       <LocalShippingRounded aria-hidden />

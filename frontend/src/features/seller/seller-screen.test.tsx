@@ -102,13 +102,10 @@ describe('a seller', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it.each([undefined, { closed: 0, failed: 0, medianDays: null }])(
-    'says nothing of prizes while none was on its way: %j',
-    async (handovers) => {
-      await open(aSeller(handovers && { handovers }));
-      expect(screen.queryByText(/^Entregados/)).toBeNull();
-    },
-  );
+  it('says nothing of prizes while none was on its way', async () => {
+    await open(aSeller({ handovers: { closed: 0, failed: 0, medianDays: null } }));
+    expect(screen.queryByText(/^Entregados/)).toBeNull();
+  });
 
   it('who has deleted their account is shown with figures alone', async () => {
     server.use(listOf({ finished: [aRaffle({ status: 'cancelled' })] }));

@@ -18,7 +18,7 @@ export const sellerTexts = {
   drawn: 'Sorteos celebrados',
   since: (month: string) => `En Rifaviva desde ${month}`,
   place: 'Ubicación',
-  delivered: ({ closed, failed, medianDays }: NonNullable<Seller['handovers']>): string =>
+  delivered: ({ closed, failed, medianDays }: Seller['handovers']): string =>
     [
       `Entregados ${formatCount(closed)} de ${formatCount(closed + failed)}`,
       ...deliveryWords({ failed, medianDays }),
