@@ -57,6 +57,13 @@ const draw = ({ at, data: { prizes, sellerId } }: Recorded<WinnerDrawn>): Raffle
   groups: [people('raffle-won', prizes[0].winner.buyerId), people('raffle-ended', sellerId)],
 });
 
+/** Whether a draw tells this person that they have won. */
+export const tellsToWinner = (event: Recorded<WinnerDrawn>, userId: number): boolean =>
+  draw(event).groups.some(
+    ({ type, audience }) =>
+      type === 'raffle-won' && audience.kind === 'people' && audience.userIds.includes(userId),
+  );
+
 /** What to tell whom about an event; undefined when the event does not belong to this topic. */
 export const newsOf = (
   topic: Topic,

@@ -71,7 +71,7 @@ const contents: [string, RaffleNewsContent, string[]][] = [
 it('a mail about a raffle that sold out names the reason and the draw', () => {
   const { text } = mailOf({ type: 'raffle-ended', event: raffleCompleted({ reason: 'sold-out' }) });
   expect(text).toContain('La rifa «Bicicleta» ha terminado: todos los tickets vendidos.\n');
-  expect(text).toContain('El resultado del sorteo estará en su página');
+  expect(text).toContain('El resultado del sorteo se ve en su página');
 });
 
 describe('a mail', () => {

@@ -58,6 +58,20 @@ describe('a notification', () => {
     expect(inbox.mails).toHaveLength(2);
   });
 
+  it('of an end is not mailed to who has won, who reads of the win alone', async () => {
+    inbox = await openInbox();
+    await stage.register();
+    const { userId } = stage;
+    const raffleId = await stage.buyOut();
+    await stage.world.startProjections();
+    await work(inbox.port);
+    const won = `raffle-won ${raffleId}`;
+    await stage.becomes(inPage(raffleId), won, `${won} by email, sent`);
+    await anotherIsWrittenTo();
+    const theirs = inbox.mails.filter(({ to }) => to?.[0]?.address === addressOf(userId));
+    expect(theirs.map(({ subject }) => subject)).toEqual(['¡Has ganado «Reloj», Lucía!']);
+  });
+
   it('is not mailed to people who don’t want it, nor to erased ones', async () => {
     inbox = await openInbox();
     await stage.register({ emailNotifications: false });

@@ -31,7 +31,7 @@ const reasonOf = (event: RaffleEvent): string =>
     : '';
 
 /** Of a raffle whose tickets are all sold, or no longer on sale. */
-const DRAW_NEXT = 'El resultado del sorteo estará en su página, y cualquiera puede comprobarlo.';
+const DRAW_NEXT = 'El resultado del sorteo se ve en su página, y cualquiera puede comprobarlo.';
 
 type RaffleWords = Pick<Letter, 'subject' | 'title' | 'body' | 'next'>;
 

@@ -12,6 +12,9 @@ import { createSendMail } from './send-mail';
 
 const HOUR_MS = 3_600_000;
 
+/** The raffle is not drawn here; nothing waits for a draw that is so late. */
+const afterwards = () => Date.now() + HOUR_MS;
+
 let stage: MailStage;
 let inbox: Inbox | undefined;
 let lines: readonly object[] = [];
@@ -48,11 +51,18 @@ it('a mail that the server refuses is reported with its answer', async () => {
   inbox = await openInbox({ recipient: () => 550 });
   await stage.register();
   await stage.notify();
-  expect(await sendAt(Date.now())).toEqual([byMail(stage.raffleId, 'failed')]);
+  expect(await sendAt(afterwards())).toEqual([byMail(stage.raffleId, 'failed')]);
   const { userId } = stage;
   expect(lines).toMatchObject([
     { level: 40, userId, notificationId: expect.any(String), code: 550, msg: 'mail refused' },
   ]);
+});
+
+it('a mail about an end waits for the draw, but not for ever', async () => {
+  await stage.register();
+  await stage.notify();
+  expect(await sendAt(Date.now())).toEqual([]);
+  expect(await sendAt(afterwards())).toEqual([byMail(stage.raffleId, 'sent')]);
 });
 
 it('a mail about an event that the log does not have is given up', async () => {
@@ -117,7 +127,8 @@ describe('a worker that dies between the mail and the log', () => {
         return Promise.reject(new Error('The power is gone'));
       },
     };
-    const sendMail = createSendMail({ app: testApplication(log), mailer, publicUrl });
+    const app = testApplication(log, { now: () => new Date(afterwards()) });
+    const sendMail = createSendMail({ app, mailer, publicUrl });
     const job = { userId: stage.userId, revision: 0, ...context };
     await expect(sendMail(job, 'mail-1')).rejects.toThrow('The power is gone');
     await sendMail(job, 'mail-1');

@@ -16,7 +16,7 @@ import type {
 } from '../../domain/notifications/events';
 import type { RaffleCreated, RaffleEvent } from '../../domain/raffles/events';
 import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
-import { eventFrom, type EventLog } from '../../platform/event-store/event-log';
+import { eventFrom, newestEvent, type EventLog } from '../../platform/event-store/event-log';
 import { accountStream } from '../../domain/accounts/stream';
 import { notificationsStream } from '../../domain/notifications/stream';
 import { raffleStream } from '../../domain/raffles/stream';
@@ -25,6 +25,7 @@ import { GiveUpError } from '../../platform/give-up-error';
 import type { JobOutcome } from '../../platform/jobs/job-definition';
 import type { JobHandler } from '../../platform/jobs/job-queue';
 import type { Mailer } from '../../platform/mailer';
+import { tellsToWinner } from '../announcements/news';
 import type { MailJob } from './schedules';
 import { mailText, type MailContent } from './mail-text';
 
@@ -121,6 +122,29 @@ const isTooLate = ({ at }: Recorded<NotificationSent>, content: MailContent, now
   return now.getTime() >= until;
 };
 
+/** A draw that has no result by so long after its time is not waited for. */
+const DRAWN_WITHIN_MS = 10 * 60_000;
+const LOOK_AGAIN_MS = 2_000;
+
+/**
+ * Of the end of a sale its buyers read by mail once it is drawn, and who has won not at all: they
+ * read of the win.
+ */
+const afterDraw = async (
+  { app }: SendMailParts,
+  userId: number,
+  { event }: MailContent & { readonly event: RaffleEvent },
+): Promise<'due' | 'needless' | Date> => {
+  if (event.type !== 'RaffleCompleted' || event.data.sellerId === userId) return 'due';
+  const newest = await newestEvent<RaffleEvent>(app.log, raffleStream(event.data.raffleId));
+  if (newest?.type === 'WinnerDrawn') return tellsToWinner(newest, userId) ? 'needless' : 'due';
+  if (newest?.type !== 'RaffleCompleted') return 'due';
+  const drawAt = Date.parse(event.data.drawAt);
+  const now = app.now().getTime();
+  if (now > drawAt + DRAWN_WITHIN_MS) return 'due';
+  return new Date(Math.max(drawAt, now) + LOOK_AGAIN_MS);
+};
+
 /** Mails a notification of the page to its person, if they want mail and have confirmed their
  * address. */
 export const createSendMail = (parts: SendMailParts): JobHandler<MailJob> => {
@@ -156,6 +180,9 @@ export const createSendMail = (parts: SendMailParts): JobHandler<MailJob> => {
       ? reportContent(parts, event.data)
       : raffleContent(parts, event.data, recipient));
     if (!content) return done;
+    const waits = 'event' in content ? await afterDraw(parts, job.userId, content) : 'due';
+    if (waits === 'needless') return done;
+    if (waits !== 'due') return { kind: 'too-early', until: waits };
     const id = notificationIdOf(notification);
     const status = await deliver(event, content, recipient.profile.email, id);
     const { correlationId, causationId } = job;

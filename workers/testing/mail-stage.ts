@@ -83,6 +83,15 @@ export class MailStage {
     await this.site.log.append(accountStream(userId), stored, 'no-stream');
   }
 
+  /** The person buys the only ticket of another raffle, and is told that it has ended. */
+  async buyOut(): Promise<number> {
+    const terms = { title: 'Reloj', totalTickets: 1, sellerId: SELLER, endDate: this.endDate };
+    const raffleId = await this.site.publish(terms);
+    await this.site.buy(raffleId, this.userId, 1);
+    await this.notifyOf({ type: 'raffle-ended', raffleRevision: ENDED, raffleId });
+    return raffleId;
+  }
+
   /** Tells the person in the page that the raffle has ended. */
   notify(): Promise<void> {
     return this.notifyOf({ type: 'raffle-ended', raffleRevision: ENDED });
@@ -119,7 +128,7 @@ export class MailStage {
     );
   }
 
-  private async notifyOf(news: Omit<RaffleNews, 'raffleId'>): Promise<void> {
+  private async notifyOf(news: Omit<RaffleNews, 'raffleId'> & Partial<RaffleNews>): Promise<void> {
     const { userId, raffleId } = this;
     const notification = { userId, raffleId, channel: 'in-app', ...news } as const;
     await sendNotification({ app: this.site.app, notification, status: 'sent', context });
