@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { raffleImageShape } from '../../contracts/uploads';
 import { number, object, string } from '../../contracts/yup';
+import { JPEG, WEBP } from '../../platform/objects/picture-keys';
 import type { StoredObject } from '../../platform/objects/objects';
 import { requireOwnOrigin } from '../http/request-addresses';
 import { textParam } from '../http/params';
@@ -84,10 +85,11 @@ interface Picture {
   readonly path: string;
   readonly id: string;
   readonly summary: string;
+  readonly types: readonly string[];
   readonly find: (key: string) => Promise<StoredObject | undefined>;
 }
 
-const serving = ({ path, id, summary, find }: Picture): Route =>
+const serving = ({ path, id, summary, types, find }: Picture): Route =>
   route(
     {
       method: 'GET',
@@ -100,7 +102,7 @@ const serving = ({ path, id, summary, find }: Picture): Route =>
       answers: {
         200: {
           description: 'La imagen; se puede guardar para siempre',
-          types: ['image/webp'],
+          types,
           headers: ['CacheControl', 'ETag'],
         },
         304: { description: 'Es la que ya tienes', headers: ['CacheControl', 'ETag'] },
@@ -126,12 +128,14 @@ export const objectRoutes = (uploads: Uploads, addresses: SiteAddresses): RouteG
       path: '/uploads/:key',
       id: 'getPicture',
       summary: 'Una imagen',
+      types: [WEBP],
       find: uploads.picture,
     }),
     serving({
       path: '/thumbnails/:key',
       id: 'getThumbnail',
-      summary: 'La misma imagen, de 480 píxeles de ancho como mucho',
+      summary: 'La misma imagen, de 480 píxeles de ancho como mucho; con `.jpg` al final, un JPEG',
+      types: [WEBP, JPEG],
       find: uploads.thumbnail,
     }),
   ],

@@ -1,3 +1,4 @@
+import { WEBP } from '../../platform/objects/picture-keys';
 import { unavailable } from '../http/problem-error';
 import type { Job, ShareCard } from './decoder/messages';
 import { createDecoders, DecoderStartError, type DecodersOptions } from './decoders';
@@ -29,8 +30,8 @@ export const createPictureWork = (options: DecodersOptions) => {
     return answer.picture;
   };
 
-  const small = (picture: Uint8Array, signal: AbortSignal): Promise<Uint8Array> =>
-    make({ make: 'thumbnail', picture }, signal);
+  const small = (picture: Uint8Array, type: string, signal: AbortSignal): Promise<Uint8Array> =>
+    make({ make: 'thumbnail', picture, type }, signal);
 
   return {
     /**
@@ -41,12 +42,12 @@ export const createPictureWork = (options: DecodersOptions) => {
     publish: (asker: Asker, file: string): Promise<PublishedPhoto> =>
       turns(asker, async (signal) => {
         const picture = await make({ make: 'picture', file }, signal);
-        return { picture, thumbnail: await small(picture, signal) };
+        return { picture, thumbnail: await small(picture, WEBP, signal) };
       }),
 
     /** A published picture, made small. */
-    shrink: (asker: Asker, picture: Uint8Array): Promise<Uint8Array> =>
-      turns(asker, (signal) => small(picture, signal)),
+    shrink: (asker: Asker, picture: Uint8Array, type: string): Promise<Uint8Array> =>
+      turns(asker, (signal) => small(picture, type, signal)),
 
     /**
      * The picture of a shared link.

@@ -40,6 +40,18 @@ describe('a served picture', () => {
     }
   });
 
+  it('is a JPEG where one is asked for, and made once', async () => {
+    const name = thumbnail().replace('.webp', '.jpg');
+    const [first, again] = [
+      await download(server.origin + name),
+      await download(server.origin + name),
+    ];
+    expect(first.headers.get('content-type')).toBe('image/jpeg');
+    expect(first.bytes.subarray(0, 3)).toEqual(Buffer.from('ffd8ff', 'hex'));
+    expect(again.bytes).toEqual(first.bytes);
+    expect(await server.objects.has(name.replace('/objects/', ''))).toBe(true);
+  });
+
   it('is not sent again to a client that has it', async () => {
     const { headers } = await download(server.origin + path);
     const again = await askAgain(headers.get('etag') ?? '');

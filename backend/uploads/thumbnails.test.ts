@@ -4,7 +4,12 @@ import type { ObjectStore } from '@platform/objects/objects';
 import { removePicture } from '@platform/objects/picture-pairs';
 import type { PictureWork } from './picture-work';
 import { createThumbnails, type Thumbnails } from './thumbnails';
-import { newUploadKey, pictureObject, thumbnailObject } from '../../platform/objects/picture-keys';
+import {
+  jpegName,
+  newUploadKey,
+  pictureObject,
+  thumbnailObject,
+} from '../../platform/objects/picture-keys';
 
 const KEY = newUploadKey(7);
 
@@ -71,12 +76,14 @@ describe('a thumbnail', () => {
   it('does not stay of a picture that was removed while it was made', async () => {
     const { shrink } = pictures;
     const removing = createThumbnails(objects, {
-      shrink: async (asker, picture) => {
+      shrink: async (asker, picture, type) => {
         await removePicture(objects, KEY);
-        return shrink(asker, picture);
+        return shrink(asker, picture, type);
       },
     });
     expect(await removing.get(KEY)).toBeUndefined();
+    kept.set(pictureObject(KEY), Buffer.from('a big picture'));
+    expect(await removing.get(jpegName(KEY))).toBeUndefined();
     expect([...kept.keys()]).toEqual([]);
   });
 

@@ -12,6 +12,7 @@ import {
   newUploadKey,
   uploaderOf,
   pictureObject,
+  thumbnailNamed,
 } from '../../platform/objects/picture-keys';
 import type { UnusedQuota } from './unused-quota';
 import { photoOf, WEBP_HEAD_BYTES } from './webp-size';
@@ -79,8 +80,8 @@ export const createUploads = (parts: UploadParts) => {
     picture: async (key: string): Promise<StoredObject | undefined> =>
       uploaderOf(key) === undefined ? undefined : objects.get(pictureObject(key)),
 
-    thumbnail: async (key: string): Promise<StoredObject | undefined> =>
-      uploaderOf(key) === undefined ? undefined : thumbnails.get(key),
+    thumbnail: async (name: string): Promise<StoredObject | undefined> =>
+      uploaderOf(thumbnailNamed(name).key) === undefined ? undefined : thumbnails.get(name),
 
     /** @throws ProblemError 429 while this person or network has too many unused pictures */
     checkRoom: unused.check,

@@ -49,7 +49,19 @@ export const pictureObject = (key: string): string => PICTURES + key;
 /** The key of the picture in an object of that folder. */
 export const keyOfObject = (object: string): string => object.slice(PICTURES.length);
 
-export const thumbnailObject = (key: string): string => `thumbnails/${key}`;
+/** @param name that of the picture, or of its JPEG */
+export const thumbnailObject = (name: string): string => `thumbnails/${name}`;
+
+export const JPEG = 'image/jpeg';
+
+/** What a thumbnail is called that is a JPEG. */
+export const jpegName = (key: string): string => key.replace(/\.webp$/, '.jpg');
+
+/** The picture's key, and the type of the thumbnail of this name. */
+export const thumbnailNamed = (name: string) => {
+  const key = name.replace(/\.jpg$/, '.webp');
+  return { key, type: key === name ? WEBP : JPEG };
+};
 
 /**
  * The picture of a shared link, such as of `seller-7`.

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Raffle } from '@contracts/raffles';
-import { thumbnailOf } from '@contracts/thumbnails';
+import { jpegThumbnailOf } from '@contracts/thumbnails';
 import { sampleMails } from '@workers/testing/sample-mails';
 import { apiClient } from '../kit/system/api-client';
 import type { Theme } from './open-screen';
@@ -12,7 +12,7 @@ export const mailsOf = async (
   { won }: Subjects,
 ): Promise<readonly (readonly [string, string])[]> => {
   const { body } = await apiClient(siteUrl).get<Raffle>(`/api/raffles/${won}`);
-  const photoUrl = siteUrl + thumbnailOf(body.images[0] ?? '');
+  const photoUrl = siteUrl + jpegThumbnailOf(body.images[0] ?? '');
   const sample = { siteUrl, photoUrl, title: body.title, name: 'Bruno' };
   return sampleMails(sample).map(([name, { html }]) => [`mail-${name}`, html]);
 };

@@ -47,6 +47,7 @@ describe('a notification', () => {
     expect(mail?.to).toMatchObject([{ address: addressOf(stage.userId) }]);
     expect(mail?.subject).toBe('La rifa «Bici <de paseo>» ha terminado');
     expect(mail?.html).toContain('«Bici &lt;de paseo&gt;»');
+    expect(mail?.html).toMatch(/src="https:[^"]+\/objects\/thumbnails\/[^"]+\.jpg"/);
     expect(mail?.text).toContain(`https://rifas.example/rifas/${stage.raffleId}`);
 
     await stage.world.stopWorkers();

@@ -1,5 +1,5 @@
 import { calledName } from '../../contracts/called-name';
-import { thumbnailOf } from '../../contracts/thumbnails';
+import { jpegThumbnailOf } from '../../contracts/thumbnails';
 import type { Application } from '../../application/application';
 import {
   hasBeenSent,
@@ -88,7 +88,7 @@ const raffleContent = async (
     type,
     title,
     event,
-    photoUrl: photo && at(thumbnailOf(photo.path)),
+    photoUrl: photo && at(jpegThumbnailOf(photo.path)),
     name: calledName({ ...profile, username }),
     raffleUrl: at(`/rifas/${raffleId}`),
     profileUrl: at('/perfil'),

@@ -20,6 +20,8 @@ import {
   imagePath,
   newUploadKey,
   pictureObject,
+  jpegName,
+  thumbnailNamed,
   thumbnailObject,
   WEBP,
 } from '@platform/objects/picture-keys';
@@ -79,13 +81,14 @@ describe.each([
   const upload = async (userId = owner): Promise<string> => {
     const key = newUploadKey(userId);
     await objects.put(pictureObject(key), Buffer.from('picture'), WEBP);
-    await objects.put(thumbnailObject(key), Buffer.from('small'), WEBP);
+    for (const name of [key, jpegName(key)])
+      await objects.put(thumbnailObject(name), Buffer.from('small'), thumbnailNamed(name).type);
     return key;
   };
   const isThere = async (key: string): Promise<boolean> => {
-    const both = [pictureObject(key), thumbnailObject(key)].map((object) => objects.has(object));
-    const [picture, thumbnail] = await Promise.all(both);
-    expect(thumbnail).toBe(picture);
+    const all = [pictureObject(key), ...[key, jpegName(key)].map(thumbnailObject)];
+    const [picture, ...thumbnails] = await Promise.all(all.map((object) => objects.has(object)));
+    expect(thumbnails).toEqual([picture, picture]);
     return picture === true;
   };
   const inRaffle = (key: string) =>

@@ -56,7 +56,8 @@ export class MailStage {
   static async open(): Promise<MailStage> {
     const world = await World.open();
     const endDate = inMs(HOUR_MS);
-    const terms = { title: 'Bici <de paseo>', totalTickets: 1, sellerId: SELLER, endDate };
+    const photos = [{ path: '/objects/uploads/3-1.webp', width: 480, height: 360 }];
+    const terms = { title: 'Bici <de paseo>', totalTickets: 1, sellerId: SELLER, endDate, photos };
     const raffleId = await world.site.publish(terms);
     await world.site.buy(raffleId, 20, 1);
     return new MailStage(world, raffleId, endDate);

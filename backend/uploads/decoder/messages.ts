@@ -13,7 +13,7 @@ export interface ShareCard {
  */
 export type Job =
   | { readonly make: 'picture'; readonly file: string }
-  | { readonly make: 'thumbnail'; readonly picture: Uint8Array }
+  | { readonly make: 'thumbnail'; readonly picture: Uint8Array; readonly type: string }
   | { readonly make: 'card'; readonly card: ShareCard };
 
 /** Why nothing was made; what the sender is told is in `picture-problems`. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { JPEG, WEBP } from '@platform/objects/picture-keys';
 import { makePicture } from './pictures';
 import { phonePhoto, photo, photoOfPhone, PLACE } from '../testing/photos';
 
@@ -19,7 +20,8 @@ const written = async (bytes: Uint8Array | string): Promise<string> => {
 const published = async (bytes: Uint8Array | string): Promise<Buffer> =>
   makePicture({ make: 'picture', file: await written(bytes) });
 
-const small = (picture: Buffer): Promise<Buffer> => makePicture({ make: 'thumbnail', picture });
+const small = (picture: Buffer, type = WEBP): Promise<Buffer> =>
+  makePicture({ make: 'thumbnail', picture, type });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rifaviva-pictures-'));
@@ -83,6 +85,18 @@ describe('a published picture', () => {
       .toBuffer();
 
     expect((await sharp(await published(png)).metadata()).hasAlpha).toBe(true);
+  });
+
+  it('is small as a JPEG, where one is asked for, and white where one sees through', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const png = await sharp({ create: { width: 900, height: 90, channels: 4, background: clear } })
+      .png()
+      .toBuffer();
+    const file = join(folder, 'small.jpg');
+    await writeFile(file, await small(await published(png), JPEG));
+    const jpeg = sharp(file);
+    expect(await jpeg.metadata()).toMatchObject({ format: 'jpeg', width: 480 });
+    expect((await jpeg.stats()).channels[0]).toMatchObject({ min: 255 });
   });
 
   it('keeps nothing of a file that is also something else', async () => {

@@ -1,6 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { THUMBNAIL_WIDTH } from '@contracts/thumbnails';
+import { JPEG } from '@platform/objects/picture-keys';
 import type { Job, Refusal } from './messages';
 import { drawShareCard } from './share-card';
 import { whyUnread } from './why-unread';
@@ -46,11 +47,14 @@ const open = (
   failOn: 'error' | 'warning' = 'error',
 ): Sharp => sharp(input, { limitInputPixels, failOn, autoOrient: true, sequentialRead: true });
 
-const webp = (image: Sharp, width: number, height?: number): Promise<Buffer> =>
-  image
-    .resize({ width, ...(height ? { height } : {}), fit: 'inside', withoutEnlargement: true })
-    .webp()
-    .toBuffer();
+const inside = (image: Sharp, width: number, height?: number): Sharp =>
+  image.resize({ width, ...(height && { height }), fit: 'inside', withoutEnlargement: true });
+
+const thumbnail = ({ picture, type }: Extract<Job, { make: 'thumbnail' }>): Promise<Buffer> => {
+  const small = inside(open(picture), THUMBNAIL_WIDTH);
+  const written = type === JPEG ? small.flatten({ background: 'white' }).jpeg() : small.webp();
+  return written.toBuffer();
+};
 
 /** By what a picture costs while it is decoded. */
 const pixelsMax = ({ format, isProgressive }: Metadata): number => {
@@ -66,7 +70,8 @@ const lacksEnd = (error: unknown): boolean => /premature end of JPEG image/.test
  */
 const publishedPicture = async (file: string): Promise<Buffer> => {
   const limit = pixelsMax(await open(file, ONE_SCAN_PIXELS_MAX).metadata());
-  const publish = (image: Sharp): Promise<Buffer> => webp(image, PICTURE_SIDE, PICTURE_SIDE);
+  const publish = (image: Sharp): Promise<Buffer> =>
+    inside(image, PICTURE_SIDE, PICTURE_SIDE).webp().toBuffer();
   try {
     return await publish(open(file, limit));
   } catch (error) {
@@ -84,7 +89,7 @@ const publishedPicture = async (file: string): Promise<Buffer> => {
 export const makePicture = async (job: Job): Promise<Buffer> => {
   try {
     if (job.make === 'card') return await drawShareCard(job.card);
-    if (job.make === 'thumbnail') return await webp(open(job.picture), THUMBNAIL_WIDTH);
+    if (job.make === 'thumbnail') return await thumbnail(job);
     return await publishedPicture(job.file);
   } catch (error) {
     if (/pixel limit/.test(String(error))) throw new RefusedPicture('too-many-pixels', error);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp, { type Region } from 'sharp';
+import { WEBP } from '@platform/objects/picture-keys';
 import { makePicture, RefusedPicture } from './pictures';
 
 const BLUE = { r: 20, g: 60, b: 220 };
@@ -92,7 +93,7 @@ describe('the picture of a shared link', () => {
 
   it('reads no drawing of somebody else, before and after', async () => {
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    const thumbnail = () => makePicture({ make: 'thumbnail', picture: drawing });
+    const thumbnail = () => makePicture({ make: 'thumbnail', picture: drawing, type: WEBP });
     await draw();
     await expect(thumbnail()).rejects.toThrow(RefusedPicture);
     await expect(draw({ photo: Buffer.from('no picture') })).rejects.toThrow(RefusedPicture);
