@@ -213,7 +213,7 @@ const log: readonly Screen[] = [
   part('log-tail', 'registro', {
     prepare: async (page) => {
       await press('Seguir en directo')(page);
-      await page.getByText('En directo: esperando eventos nuevos.').waitFor();
+      await page.getByText('En directo: esperando eventos nuevos').waitFor();
       await press('Pausar')(page);
     },
   }),

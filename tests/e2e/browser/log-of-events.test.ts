@@ -46,7 +46,7 @@ describe('the tail of the log', () => {
     const { page, complaints } = await openLog('olga');
     await page.getByLabel('Tipo de evento').fill('RaffleCreated');
     await press(page, 'Seguir en directo');
-    await tailOf(page).getByText('En directo: esperando eventos nuevos.').waitFor();
+    await tailOf(page).getByText('En directo: esperando eventos nuevos').waitFor();
     const first = await sell('Cafetera');
     await tailOf(page).getByText(`raffle-${first}@0`).waitFor();
     await press(page, 'Pausar');

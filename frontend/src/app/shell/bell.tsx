@@ -30,7 +30,8 @@ const countSx = {
   borderRadius: 99,
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
-  fontSize: '0.75rem',
+  // As high as its line, however large letters are.
+  fontSize: 'min(0.75rem, 14px)',
   fontWeight: 750,
   lineHeight: '20px',
   fontVariantNumeric: 'tabular-nums',

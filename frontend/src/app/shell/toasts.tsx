@@ -92,6 +92,13 @@ const ShareLink = ({ share: { label, ...raffle } }: ShareLinkProps) => {
 /** Where there is a keyboard. */
 const keySx = { display: 'none', '@media (any-hover: hover)': { display: 'block' } } as const;
 
+/** On a phone letters are no larger than leaves most of the screen to see. */
+const wordsSx = {
+  flexGrow: 1,
+  '& > :not(span)': { fontSize: 'min(0.9375rem, 5vw)' },
+  '& > p:first-of-type': { fontSize: 'min(1rem, 5.5vw)' },
+} as const;
+
 interface ToastWordsProps {
   readonly toast: ToastMessage;
   readonly onFollow: () => void;
@@ -100,7 +107,7 @@ interface ToastWordsProps {
 const ToastWords = ({ toast, onFollow }: ToastWordsProps) => {
   const { title, text, link, share, asksToSignIn } = toast;
   return (
-    <Box sx={{ flexGrow: 1 }}>
+    <Box sx={wordsSx}>
       <Typography sx={{ fontWeight: 750 }}>{title}</Typography>
       {text !== undefined && <Typography variant="body2">{text}</Typography>}
       {link !== undefined && (

@@ -71,7 +71,11 @@ const SKELETONS = 6;
 const gridSx = {
   display: 'grid',
   gap: { xs: 1.5, md: 2 },
-  gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)', lg: 'repeat(7, 1fr)' },
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+    sm: 'repeat(4, 1fr)',
+    lg: 'repeat(7, 1fr)',
+  },
 };
 
 const CategoryTiles = () => {

@@ -20,9 +20,19 @@ interface ShelfHeadingProps extends Partial<AllLink> {
   readonly title: string;
 }
 
+/** The link stands below the title where letters are large. */
+const shelfHeadingSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  mb: 2,
+  minHeight: 44,
+} as const;
+
 export const ShelfHeading = ({ id, title, all, allOf }: ShelfHeadingProps) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, mb: 2, minHeight: 44 }}>
-    <Typography variant="h2" id={id}>
+  <Box sx={shelfHeadingSx}>
+    <Typography variant="h2" id={id} sx={{ flex: '1 1 9rem' }}>
       {title}
     </Typography>
     {all !== undefined && (
@@ -31,7 +41,7 @@ export const ShelfHeading = ({ id, title, all, allOf }: ShelfHeadingProps) => (
         to={all}
         title={allOf}
         endIcon={<ArrowForwardRounded />}
-        sx={{ ml: 'auto', mr: -1.5, flexShrink: 0 }}
+        sx={{ mr: -1.5 }}
       >
         {commonTexts.seeAll}
       </Button>

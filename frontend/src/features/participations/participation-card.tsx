@@ -45,6 +45,8 @@ const numberSx = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
+const numbersSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+
 const listSx = {
   m: 0,
   p: 0,
@@ -61,10 +63,8 @@ const MyNumbers = ({ ranges, tickets }: MyNumbersProps) => {
   const hidden = ranges.length - SHOWN_AT_FIRST;
   const unlisted = tickets - ticketsIn(ranges);
   return (
-    <div>
-      <Box sx={{ typography: 'caption', color: 'text.secondary', mb: 0.75 }}>
-        {participationsTexts.numbers}
-      </Box>
+    <Box sx={numbersSx}>
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{participationsTexts.numbers}</Box>
       <Box component="ul" aria-label={participationsTexts.numbers} sx={listSx}>
         {(open ? ranges : ranges.slice(0, SHOWN_AT_FIRST)).map((range) => (
           <Box component="li" key={range.from} sx={numberSx}>
@@ -84,7 +84,7 @@ const MyNumbers = ({ ranges, tickets }: MyNumbersProps) => {
           </li>
         )}
       </Box>
-    </div>
+    </Box>
   );
 };
 
@@ -118,24 +118,32 @@ const Sale = ({ raffle }: RaffleProps) => (
   </Box>
 );
 
+/** One beside the other, where both have room. */
 const factsSx = {
   m: 0,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  rowGap: 0.75,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  rowGap: 0.5,
   typography: 'body2',
+  '& > div': { display: 'flex', gap: 1 },
   '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, fontWeight: 700, textAlign: 'right' },
+  '& dd': { m: 0, fontWeight: 700 },
 } as const;
 
 const Facts = ({ raffle }: RaffleProps) => (
   <Box component="dl" sx={factsSx}>
-    <dt>{participationsTexts.price}</dt>
-    <dd>{formatEuros(raffle.ticketPrice)}</dd>
-    <dt>{participationsTexts.participants}</dt>
-    <dd>
-      <RollingNumber value={raffle.participants} />
-    </dd>
+    <div>
+      <dt>{participationsTexts.price}</dt>
+      <dd>{formatEuros(raffle.ticketPrice)}</dd>
+    </div>
+    <div>
+      <dt>{participationsTexts.participants}</dt>
+      <dd>
+        <RollingNumber value={raffle.participants} />
+      </dd>
+    </div>
   </Box>
 );
 

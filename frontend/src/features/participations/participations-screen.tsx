@@ -111,7 +111,10 @@ export const ParticipationsScreen = () => {
   useDocumentTitle(participationsTexts.title);
   const [list, choose] = useChosenTab(LISTS);
   return (
-    <Container maxWidth="xl" sx={{ ...stackSx, pt: { xs: 1, md: 3 } }}>
+    <Container
+      maxWidth="xl"
+      sx={{ ...stackSx, gap: { xs: 1.5, md: stackSx.gap }, pt: { xs: 1, md: 3 } }}
+    >
       <BoughtOrSold />
       <div>
         <Typography variant="h2" component="h1">

@@ -10,7 +10,7 @@ export const cardSx = { display: 'flex', flexDirection: 'column' } as const;
 
 export const photoSx = {
   position: 'relative',
-  aspectRatio: '16 / 10',
+  aspectRatio: { xs: '16 / 8', md: '16 / 10' },
   overflow: 'hidden',
   bgcolor: 'action.hover',
 } as const;
@@ -23,11 +23,18 @@ export const heldSx = {
 } as const;
 
 export const wordsSx = {
-  p: 2.5,
+  p: { xs: 2, md: 2.5 },
   display: 'flex',
   flexDirection: 'column',
-  gap: 2,
+  gap: { xs: 1.25, md: 2 },
   flexGrow: 1,
 } as const;
 
-export const stubSx = { ...perforatedTop, p: 2.5, pt: 2, display: 'grid', gap: 1 } as const;
+export const stubSx = {
+  ...perforatedTop,
+  p: { xs: 2, md: 2.5 },
+  pb: { xs: 1 },
+  pt: 2,
+  display: 'grid',
+  gap: 1,
+} as const;

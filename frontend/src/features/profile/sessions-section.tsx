@@ -20,7 +20,7 @@ import {
 import { FocusableButton } from '@/shared/ui/focusable-buttons';
 
 const listSx = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 } as const;
-const rowSx = { display: 'flex', alignItems: 'center', gap: 1.5 } as const;
+const rowSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;
 
 interface RowProps {
   readonly session: ListedSession;
@@ -34,7 +34,7 @@ const SessionRow = ({ session, busy, onEnd }: RowProps) => {
   const name = texts.browser(browser, system);
   return (
     <Box component="li" sx={rowSx}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 10rem' }}>
         <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
           {texts.openedOn(formatDate(openedAt))}

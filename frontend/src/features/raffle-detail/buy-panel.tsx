@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Purchase } from '@contracts/participations';
 import type { Raffle } from '@contracts/raffles';
 import { LazyPurchaseDialog, usePurchaseDialog } from '@/entities/purchase/lazy-purchase-dialog';
@@ -26,7 +26,8 @@ const barSx = {
   left: 0,
   right: 0,
   bottom: `calc(${BOTTOM_BAR}px + env(safe-area-inset-bottom))`,
-  height: HEIGHT,
+  minHeight: HEIGHT,
+  py: 0.5,
   zIndex: 'mobileStepper',
   display: 'flex',
   alignItems: 'center',
@@ -40,6 +41,17 @@ const barSx = {
   animation: `${appear} 220ms cubic-bezier(0.2, 0.8, 0.2, 1)`,
 } as const;
 
+/** As large as letters are, up to what leaves room beside it on a phone. */
+const atMost = (size: string, width: string) => ({ fontSize: `min(${size}, ${width})` });
+
+const captionSx = {
+  typography: 'caption',
+  ...atMost('0.8125rem', '4.5vw'),
+  color: 'text.secondary',
+};
+
+const buttonSx = { minHeight: 48, flexShrink: 0, ...atMost('1rem', '5.5vw') } as const;
+
 interface BuyBarProps {
   readonly raffle: Raffle;
   readonly onBuy: () => void;
@@ -47,26 +59,25 @@ interface BuyBarProps {
 
 /** Price, tickets left and the way to buy, while the button on the screen is out of sight. */
 const BuyBar = ({ raffle, onBuy }: BuyBarProps) => {
-  useEffect(() => raiseBottomEdge(HEIGHT), []);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => raiseBottomEdge(Math.max(HEIGHT, bar.current?.offsetHeight ?? 0)), []);
   return (
-    <Box component="section" aria-label={raffleDetailTexts.buyBar} sx={barSx}>
-      <Box sx={{ flexGrow: 1, minWidth: 0, lineHeight: 1.25, whiteSpace: 'nowrap' }}>
-        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.5 }}>
+    <Box ref={bar} component="section" aria-label={raffleDetailTexts.buyBar} sx={barSx}>
+      <Box sx={{ flexGrow: 1, minWidth: 0, lineHeight: 1.25 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.5 }}>
           <Box
             component="strong"
-            sx={{ fontSize: '1.25rem', fontWeight: 800, letterSpacing: '-0.02em' }}
+            sx={{ ...atMost('1.25rem', '7vw'), fontWeight: 800, letterSpacing: '-0.02em' }}
           >
             {formatEuros(raffle.ticketPrice)}
           </Box>
-          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          <Box component="span" sx={captionSx}>
             {raffleTexts.perTicket}
           </Box>
         </Box>
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {raffleDetailTexts.left(ticketsLeft(raffle), raffle.soldTickets)}
-        </Box>
+        <Box sx={captionSx}>{raffleDetailTexts.left(ticketsLeft(raffle), raffle.soldTickets)}</Box>
       </Box>
-      <Button variant="contained" onClick={onBuy} sx={{ minHeight: 48, flexShrink: 0 }}>
+      <Button variant="contained" onClick={onBuy} sx={buttonSx}>
         {raffleTexts.participate}
       </Button>
     </Box>

@@ -113,9 +113,9 @@ export const MyTickets = ({ raffle }: { readonly raffle: Raffle }) => {
       tabIndex={-1}
       sx={{ ...sheetSx, display: 'grid', gap: 2 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <ConfirmationNumberRounded aria-hidden color="primary" />
-        <Typography variant="h3" component="h2" sx={{ flexGrow: 1 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: '1 1 9rem' }}>
           {myTicketsTexts.title}
         </Typography>
         <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>

@@ -15,6 +15,7 @@ import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 const cardSx = {
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
   gap: 2,
   p: 2,
   borderRadius: '22px',
@@ -49,7 +50,7 @@ export const SellerCard = ({ sellerId }: { readonly sellerId: number }) => {
   return (
     <Box component={Link} to={paths.seller.href(seller.id)} sx={cardSx}>
       <SellerAvatar seller={seller} size={56} />
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 9rem' }}>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
           {raffleDetailTexts.seller}
           {!deleted && ` · ${commonTexts.types[userType]}`}

@@ -5,9 +5,10 @@ import { paths } from '@/shared/lib/paths';
 
 const switchSx = {
   display: 'inline-flex',
+  flexWrap: 'wrap',
   justifySelf: 'start',
   p: 0.5,
-  borderRadius: 99,
+  borderRadius: '28px',
   bgcolor: 'action.hover',
   '& a': {
     display: 'inline-flex',

@@ -8,9 +8,9 @@ export interface Column<Row> {
   /**
    * A number is aligned to the right, and stands beside other numbers on a phone. A state is short,
    * and stands beside the first column there; halves stand beside each other, and actions need no
-   * title.
+   * title. Nor does a name, beside the first column, or a note, small below them.
    */
-  readonly kind?: 'number' | 'state' | 'half' | 'actions';
+  readonly kind?: 'number' | 'state' | 'half' | 'actions' | 'name' | 'note';
 }
 
 interface FactTableProps<Row> {
@@ -42,7 +42,12 @@ const phoneSx = {
   '& td.number': { gridColumn: 'span 2' },
   '& td.half': { gridColumn: 'span 3' },
   '& td.state': { gridColumn: 'span 3', textAlign: 'right' },
-  '& td.state::before, & td.actions::before': { display: 'none' },
+  '& td:is(.state, .actions, .name, .note)::before': { display: 'none' },
+  '& th:has(+ .name)': { gridColumn: 'span 2' },
+  '& td.name': { gridColumn: 'span 4' },
+  '& tr:has(.note)': { rowGap: 0.25, py: 1 },
+  '& td.note': { gridColumn: 'span 3', typography: 'caption', color: 'text.secondary' },
+  '& td.note + .note': { textAlign: 'right' },
 } as const;
 
 const deskSx = {

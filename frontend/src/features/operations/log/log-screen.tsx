@@ -1,3 +1,4 @@
+import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -18,15 +19,11 @@ import { EventSheet } from './event-sheet';
 import { EventTable } from './event-table';
 import { ExportDialog } from './export-dialog';
 import { NEWEST, useBrowseEventsQuery, type Asked, type EventAddress } from './log.api';
+import { NoEvents } from './no-events';
 import { TailView } from './tail-view';
 
-const summaryOf = ({ events, examined, next }: EventPage): string => {
-  if (events.length > 0) {
-    const shown = counted(events.length, texts.event, texts.events);
-    return texts.shown(shown, formatCount(examined));
-  }
-  return next === null ? texts.noneAtAll : texts.none;
-};
+const summaryOf = ({ events, examined }: EventPage): string =>
+  texts.shown(counted(events.length, texts.event, texts.events), formatCount(examined));
 
 /** It stands below the bar when it gets the focus. */
 const summarySx = { outline: 'none' } as const;
@@ -43,7 +40,7 @@ interface PagesProps {
 const Pages = ({ answer, cursor, onTurn, chosen, onLook }: PagesProps) => {
   const { currentData: page, isFetching } = answer;
   const next = page?.next ?? null;
-  const summary = useRef<HTMLElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   const readCursor = useRef(cursor);
   // The button that was pressed went with its page; the reading goes on above the new one.
   useEffect(() => {
@@ -56,9 +53,12 @@ const Pages = ({ answer, cursor, onTurn, chosen, onLook }: PagesProps) => {
     <>
       <QueryFailure of={answer} text={texts.failed} />
       {isFetching && !page && <SheetSkeleton sheets={[12]} />}
-      <Typography ref={summary} role="status" tabIndex={-1} sx={summarySx}>
-        {page ? summaryOf(page) : ''}
-      </Typography>
+      <Box ref={summary} role="status" tabIndex={-1} sx={summarySx}>
+        {page && page.events.length > 0 && summaryOf(page)}
+        {page?.events.length === 0 && (
+          <NoEvents Icon={SearchOffRounded} {...(next === null ? texts.noneAtAll : texts.none)} />
+        )}
+      </Box>
       {page && page.events.length > 0 && (
         <EventTable label={texts.events} events={page.events} chosen={chosen} onLook={onLook} />
       )}

@@ -75,7 +75,7 @@ describe('the browser of events', () => {
 
   it('sends nothing that can not be, and says so', async () => {
     const { asked, user } = showing(() => pageOf([]));
-    expect(await screen.findByText('No hay ningún evento así.')).toBeVisible();
+    expect(await screen.findByText('No hay ningún evento así')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Quién actuó'), 'Una cuenta');
     await user.type(screen.getByLabelText('Número de su cuenta'), '{Enter}');
     expect(await screen.findByText('Escribe el número de la cuenta')).toBeVisible();
@@ -116,7 +116,7 @@ describe('the browser of events', () => {
 
   it('looks in a category and from a moment on, by the site’s time', async () => {
     const { asked, user } = showing(() => pageOf([]));
-    expect(await screen.findByText('No hay ningún evento así.')).toBeVisible();
+    expect(await screen.findByText('No hay ningún evento así')).toBeVisible();
     await user.type(screen.getByLabelText('Categoría, como raffle'), 'raffle');
     await typeDate(user, 'Desde', '010620261000');
     await user.click(screen.getByRole('button', { name: 'Buscar' }));

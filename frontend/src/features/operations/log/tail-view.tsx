@@ -1,3 +1,4 @@
+import SensorsRounded from '@mui/icons-material/SensorsRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,6 +11,7 @@ import { useVisible } from '@/shared/lib/use-visible';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { stackSx } from '@/shared/ui/paper.styles';
 import { EventTable } from './event-table';
+import { NoEvents } from './no-events';
 import { type Asked, type EventAddress, followed, useLazyTailEventsQuery } from './log.api';
 
 /** More would fill the memory of a page that stays open for days. */
@@ -79,9 +81,18 @@ const texts = logTexts.tail;
 
 const statusOf = ({ received, isPaused }: Tail): string => {
   const events = counted(received, logTexts.event, logTexts.events);
-  if (isPaused) return texts.paused(events);
-  return received === 0 ? texts.waiting : texts.live(events);
+  return isPaused ? texts.paused(events) : texts.live(events);
 };
+
+const TailStatus = ({ tail }: { readonly tail: Tail }) => (
+  <div role="status">
+    {tail.received === 0 && !tail.isPaused ? (
+      <NoEvents Icon={SensorsRounded} title={texts.waiting} text={texts.waitingText} />
+    ) : (
+      statusOf(tail)
+    )}
+  </div>
+);
 
 interface TailViewProps {
   readonly asked: Asked;
@@ -105,7 +116,7 @@ export const TailView = ({ asked, chosen, onLook, onEnd }: TailViewProps) => {
         </Button>
       </Box>
       {error === undefined ? (
-        <Typography role="status">{statusOf(tail)}</Typography>
+        <TailStatus tail={tail} />
       ) : (
         <InlineFailure text={detailOf(error, logTexts.failed)} retrying={false} onRetry={retry} />
       )}

@@ -32,7 +32,7 @@ describe('the tail', () => {
     const { user, looks, bring } = following();
     await user.type(await screen.findByLabelText('Categoría, como raffle'), 'raffle');
     await user.click(screen.getByText('Seguir en directo'));
-    expect(await screen.findByText('En directo: esperando eventos nuevos.')).toBeVisible();
+    expect(await screen.findByText('En directo: esperando eventos nuevos')).toBeVisible();
     bring([anEvent(1), anEvent(2)]);
     expect(await screen.findByText('En directo: 2 eventos desde que lo sigues.')).toBeVisible();
     const list = within(screen.getByRole('grid', { name: 'En directo' }));
@@ -52,7 +52,7 @@ describe('the tail', () => {
     expect(looks.at(-1)).toMatch(/^category=raffle&after=10[23]$/);
     await user.click(screen.getByText('Dejar de seguir'));
     expect(screen.getByText('Seguir en directo')).toHaveFocus();
-    expect(await screen.findByText('No hay ningún evento así.')).toBeVisible();
+    expect(await screen.findByText('No hay ningún evento así')).toBeVisible();
   });
 
   it('keeps a bounded number, and passes over what can’t be read', async () => {

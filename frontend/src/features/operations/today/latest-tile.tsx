@@ -16,7 +16,7 @@ const texts = todayTexts.latest;
 const EVERY_MS = 5_000;
 
 const COLUMNS: readonly Column<LatestEvent>[] = [
-  { title: texts.time, of: ({ at }) => formatClock(at), kind: 'half' },
+  { title: texts.time, of: ({ at }) => formatClock(at) },
   {
     title: texts.what,
     of: ({ type, position }) => (
@@ -24,14 +24,14 @@ const COLUMNS: readonly Column<LatestEvent>[] = [
         {eventName(type)}
       </MuiLink>
     ),
-    kind: 'half',
+    kind: 'name',
   },
-  { title: texts.type, of: ({ type }) => type, kind: 'half' },
+  { title: texts.type, of: ({ type }) => type, kind: 'note' },
   {
     title: texts.stream,
     of: ({ stream, category }) =>
       stream ?? `${CATEGORY_NAMES[category] ?? category} (${texts.ofPerson})`,
-    kind: 'half',
+    kind: 'note',
   },
 ];
 

@@ -36,8 +36,8 @@ export const Shelf = ({ ref, title, all, answer }: ShelfProps) => {
   if (raffles?.length === 0) return null;
   return (
     <Box component="section" ref={ref} aria-labelledby={heading}>
-      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, mb: 2 }}>
-        <Typography variant="h3" component="h2" id={heading}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 2 }}>
+        <Typography variant="h3" component="h2" id={heading} sx={{ flex: '1 1 9rem' }}>
           {title}
         </Typography>
         <Button
@@ -45,7 +45,7 @@ export const Shelf = ({ ref, title, all, answer }: ShelfProps) => {
           to={all.href}
           aria-label={all.label}
           endIcon={<ArrowForwardRounded />}
-          sx={{ ml: 'auto', mr: -1.5, flexShrink: 0 }}
+          sx={{ mr: -1.5 }}
         >
           {commonTexts.seeAll}
         </Button>
