@@ -1,5 +1,6 @@
 import type { Collection, Document, Sort } from 'mongodb';
 import type { PageQuery } from '../contracts/paging';
+import { isNumberId, readCursor, writeCursor } from '../platform/cursor';
 
 /** An order of a list, by an index that has it and every field that the list is narrowed by. */
 export interface ListOrder<Field extends string = string> {
@@ -41,9 +42,7 @@ const placeOf = (document: Placed, { field }: ListOrder): Place => ({
 });
 
 const encode = ({ value, id }: Place, index: string): string =>
-  Buffer.from(
-    JSON.stringify([index, id, value instanceof Date ? { at: Number(value) } : value]),
-  ).toString('base64url');
+  writeCursor(index, id, value instanceof Date ? { at: Number(value) } : value);
 
 const valueOf = (value: unknown): Value | undefined => {
   if (typeof value === 'string' || Number.isSafeInteger(value)) return value as string | number;
@@ -52,22 +51,11 @@ const valueOf = (value: unknown): Value | undefined => {
   return date && !Number.isNaN(Number(date)) ? date : undefined;
 };
 
-const parsed = (cursor: string): readonly unknown[] => {
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return Array.isArray(parts) ? parts : [];
-  } catch {
-    return [];
-  }
-};
-
 /** Undefined for a cursor that is none, or of another order. */
-const decode = (cursor: string, name: string): Place | undefined => {
-  const [order, id, written] = parsed(cursor);
+const decode = (cursor: string, index: string): Place | undefined => {
+  const [id, written] = readCursor(cursor, index) ?? [];
   const value = valueOf(written);
-  return order === name && typeof id === 'number' && Number.isSafeInteger(id) && value !== undefined
-    ? { value, id }
-    : undefined;
+  return isNumberId(id) && value !== undefined ? { value, id } : undefined;
 };
 
 const behind = ({ value, id }: Place, { field, direction }: ListOrder): Document => {

@@ -11,8 +11,8 @@ import {
 } from '../../contracts/operations-today';
 import { categoryOf } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
-import { RAFFLE_CARDS, type RaffleCard } from '../../projections/raffle-cards/document';
-import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
+import type { DueCard, RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { REPORTS } from '../../projections/reports/document';
 import type { ReportQueries } from '../../projections/reports/queries';
 import { route, type Route } from '../http/route';
@@ -21,7 +21,7 @@ import { operator } from '../http/who';
 export interface TodayParts {
   readonly log: Pick<EventLog, 'readAll' | 'readStream' | 'endPosition'>;
   readonly logIndex: LogIndex;
-  readonly raffleCards: Pick<RaffleCardQueries, 'endDue' | 'drawDue' | 'find'>;
+  readonly raffleCards: Pick<RaffleCardQueries, 'endDue' | 'drawDue' | 'dueByIds'>;
   readonly reports: Pick<ReportQueries, 'waiting'>;
 }
 
@@ -52,7 +52,7 @@ const waiting = ({ reports }: TodayParts): Route =>
   );
 
 const dueView = (
-  { _id, title, soldTickets, completionMode, totalTickets, minTickets, ...card }: RaffleCard,
+  { _id, title, soldTickets, completionMode, totalTickets, minTickets, ...card }: DueCard,
   what: DueRaffle['what'],
 ): DueRaffle => ({
   id: _id,
@@ -87,13 +87,12 @@ const due = ({ raffleCards }: TodayParts): Route =>
         ...drawing.slice(0, RAFFLES_SHOWN).map((id) => [id, 'draw'] as const),
         ...ending.slice(0, RAFFLES_SHOWN).map((id) => [id, 'ends'] as const),
       ];
-      const found = await Promise.all(
-        first.map(async ([id, what]) => {
-          const card = await raffleCards.find(id);
-          return card ? [dueView(card, what)] : [];
-        }),
-      );
-      const byTime = found.flat().toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+      const cards = await raffleCards.dueByIds(first.map(([id]) => id));
+      const found = first.flatMap(([id, what]) => {
+        const card = cards.get(id);
+        return card ? [dueView(card, what)] : [];
+      });
+      const byTime = found.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
       return {
         body: {
           ending: ending.length,

@@ -1,6 +1,7 @@
 import type { Filter } from 'mongodb';
 import type { PageQuery } from '../../contracts/paging';
 import type { Documents } from '../../platform/documents/documents';
+import { isNumberId, readMomentCursor, writeCursor } from '../../platform/cursor';
 import { favoriteId, FAVORITES, type FavoriteDocument } from './document';
 
 /** One page of the raffles that a person follows. */
@@ -14,19 +15,17 @@ interface FavoritePage {
 
 /** The cursor of the page after a favourite. */
 export const afterFavorite = ({ followedAt, raffleId }: FavoriteDocument): string =>
-  `${Number(followedAt)}-${raffleId}`;
-
-const CURSOR = /^(\d{1,15})-(\d{1,15})$/;
+  writeCursor('followedAt', Number(followedAt), raffleId);
 
 const after = (
   userId: number,
   cursor: string | undefined,
 ): Filter<FavoriteDocument> | undefined => {
   if (cursor === undefined) return {};
-  const [, at, raffleId] = CURSOR.exec(cursor) ?? [];
-  if (at === undefined) return undefined;
-  const followedAt = new Date(Number(at));
-  const _id = { $lt: favoriteId(userId, Number(raffleId)) };
+  const place = readMomentCursor(cursor, 'followedAt', isNumberId);
+  if (!place) return undefined;
+  const followedAt = place.at;
+  const _id = { $lt: favoriteId(userId, place.id) };
   return { $or: [{ followedAt: { $lt: followedAt } }, { followedAt, _id }] };
 };
 

@@ -3,6 +3,22 @@ import type { RaffleCard } from './document';
 
 type Cards = Collection<RaffleCard>;
 
+const DUE_FIELDS = [
+  '_id',
+  'title',
+  'soldTickets',
+  'completionMode',
+  'totalTickets',
+  'minTickets',
+  'endDate',
+  'drawAt',
+] as const satisfies readonly (keyof RaffleCard)[];
+
+/** A raffle that ends or is drawn soon; a whole card has up to 20 KB of texts. */
+export type DueCard = Pick<RaffleCard, (typeof DUE_FIELDS)[number]>;
+
+export const DUE = Object.fromEntries(DUE_FIELDS.map((field) => [field, 1]));
+
 /** The next sweep finds the rest. */
 const FOUND_AT_ONCE = 10_000;
 

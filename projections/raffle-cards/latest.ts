@@ -1,5 +1,6 @@
 import type { Collection, Filter } from 'mongodb';
 import type { PageQuery } from '../../contracts/paging';
+import { isNumberId, readMomentCursor, writeCursor } from '../../platform/cursor';
 import type { RaffleCard } from './document';
 import { LISTED, type ListedCard } from './listed';
 
@@ -120,17 +121,15 @@ export interface CardPage {
 export const cursorAfter =
   (moment: Moment) =>
   (card: Pick<RaffleCard, Moment | '_id'>): string =>
-    `${Number(card[moment])}-${card._id}`;
-
-const CURSOR = /^(\d{1,15})-(\d{1,15})$/;
+    writeCursor(moment, Number(card[moment]), card._id);
 
 /** @returns undefined for a cursor that is none */
 const behind = (cursor: string | undefined, moment: Moment): Filter<RaffleCard> | undefined => {
   if (cursor === undefined) return {};
-  const [, at, id] = CURSOR.exec(cursor) ?? [];
-  if (at === undefined) return undefined;
-  const value = new Date(Number(at));
-  return { $or: [{ [moment]: { $lt: value } }, { [moment]: value, _id: { $lt: Number(id) } }] };
+  const place = readMomentCursor(cursor, moment, isNumberId);
+  if (!place) return undefined;
+  const { at, id } = place;
+  return { $or: [{ [moment]: { $lt: at } }, { [moment]: at, _id: { $lt: id } }] };
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Filter, Sort } from 'mongodb';
 import type { SortOrder } from '../../contracts/limits';
+import { readCursor, writeCursor } from '../../platform/cursor';
 import type { RaffleCard } from './document';
 
 type SortField = 'createdAt' | 'ticketPriceCents' | 'endDate';
@@ -50,9 +51,8 @@ export const inOrder = (
     .toSorted((a, b) => compareSortKeys(sortKeyOf(a, sortBy), sortKeyOf(b, sortBy), order));
 };
 
-/** A cursor contains its order, because in another order it would skip or repeat raffles. */
 export const cursorOfSortKey = (key: SortKey, sortBy: SortOrder): string =>
-  Buffer.from(JSON.stringify([sortBy, ...key])).toString('base64url');
+  writeCursor(sortBy, ...key);
 
 export const encodeCursor = (last: Placed, sortBy: SortOrder): string =>
   cursorOfSortKey(sortKeyOf(last, sortBy), sortBy);
@@ -66,20 +66,10 @@ const isSortKey = (parts: readonly unknown[], sortBy: SortOrder): parts is SortK
   parts.every(Number.isSafeInteger) &&
   !Number.isNaN(valueOf(Number(parts[0]), sortBy).valueOf());
 
-const parsed = (cursor: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    return undefined;
-  }
-};
-
 /** The place in a cursor; undefined when it is invalid, or belongs to another order. */
 export const decodeCursor = (cursor: string, sortBy: SortOrder): SortKey | undefined => {
-  const parts = parsed(cursor);
-  if (!Array.isArray(parts)) return undefined;
-  const [order, ...key] = parts as readonly unknown[];
-  return order === sortBy && isSortKey(key, sortBy) ? key : undefined;
+  const key = readCursor(cursor, sortBy);
+  return key && isSortKey(key, sortBy) ? key : undefined;
 };
 
 /** The raffles after a place. */

@@ -4,7 +4,7 @@ import type { RaffleListQuery } from '../../contracts/raffles';
 import type { Documents } from '../../platform/documents/documents';
 import { consoleList, type ConsoleListQuestion } from './console-list';
 import { RAFFLE_CARDS, type RaffleCard } from './document';
-import { drawDue, endDue, featureDue, keysNeeded, undrawnAmong } from './due';
+import { DUE, type DueCard, drawDue, endDue, featureDue, keysNeeded, undrawnAmong } from './due';
 import { soldSince, wonSince, type HandoverQuestion } from './handovers';
 import {
   cursorAfter,
@@ -21,7 +21,7 @@ import { LISTED, STANDING, type ListedCard, type Standing } from './listed';
 
 export { centsFrom, centsUpTo } from './list';
 export type { ConsoleCard } from './console-list';
-export type { ListedCard, SharedQuestion, Standing };
+export type { DueCard, ListedCard, SharedQuestion, Standing };
 
 /** The cursor after a raffle in each list, for pages that end early. */
 export const afterCard = {
@@ -55,6 +55,15 @@ export const openRaffleCards = ({ db }: Pick<Documents, 'db'>) => {
       if (raffleIds.length === 0) return new Map();
       const asked = { _id: { $in: [...raffleIds] } };
       const found = await cards.find(asked).project<ListedCard>(LISTED).toArray();
+      return new Map(found.map((card) => [card._id, card]));
+    },
+
+    /** When these raffles end or are drawn, and how far they are; omits those that are missing. */
+    dueByIds: async (raffleIds: readonly number[]): Promise<ReadonlyMap<number, DueCard>> => {
+      const found = await cards
+        .find({ _id: { $in: [...raffleIds] } })
+        .project<DueCard>(DUE)
+        .toArray();
       return new Map(found.map((card) => [card._id, card]));
     },
 

@@ -74,6 +74,7 @@ const QUERIES: Record<keyof RaffleCardQueries, Readonly<Record<string, Ask>>> = 
   standing: { 'some raffles': () => cards.standing([7, 8]) },
   positionsOf: { 'of some raffles': () => cards.positionsOf([7, 8]) },
   byIds: { 'some raffles': () => cards.byIds([7, 8]) },
+  dueByIds: { 'some raffles': () => cards.dueByIds([7, 8]) },
   list: {
     'of a kind of seller': () => list({ userType: 'comercio' }),
     'within prices': () => list({ minPrice: 1, maxPrice: 2, sortBy: 'price_asc' }),

@@ -1,6 +1,7 @@
 import type { Filter } from 'mongodb';
 import type { PageQuery } from '../../contracts/paging';
 import type { Documents } from '../../platform/documents/documents';
+import { readMomentCursor, writeCursor } from '../../platform/cursor';
 import { REPORTS, type ReportDocument } from './document';
 
 /** One page of reports. */
@@ -14,16 +15,16 @@ export interface ReportPage {
 
 /** The cursor of the page after a report. */
 export const afterReport = ({ filedAt, _id }: Pick<ReportDocument, 'filedAt' | '_id'>): string =>
-  `${Number(filedAt)}_${_id}`;
+  writeCursor('filedAt', Number(filedAt), _id);
 
-const CURSOR = /^(\d{1,15})_([\da-f-]{36})$/;
+const isReportId = (id: unknown): id is string => typeof id === 'string';
 
 const NEWEST_FIRST = { filedAt: -1, _id: -1 } as const;
 
 /** @returns undefined for a cursor that is none */
 const placeOf = (cursor: string): Pick<ReportDocument, 'filedAt' | '_id'> | undefined => {
-  const [, at, _id = ''] = CURSOR.exec(cursor) ?? [];
-  return at === undefined ? undefined : { filedAt: new Date(Number(at)), _id };
+  const place = readMomentCursor(cursor, 'filedAt', isReportId);
+  return place && { filedAt: place.at, _id: place.id };
 };
 
 const after = (cursor: string | undefined): Filter<ReportDocument> | undefined => {

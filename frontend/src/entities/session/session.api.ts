@@ -33,31 +33,29 @@ export const signedInUser = (state: Parameters<typeof cachedUser>[0]): User | nu
 export const signedInId = (state: Parameters<typeof cachedUser>[0]): number | undefined =>
   cachedUser(state).data?.id;
 
-let chosenHere: number | null | undefined;
-let leftHere = false;
+/** Who this tab itself has let in last: a person, or nobody, and why. */
+let chosenHere: number | 'left' | 'ended' | undefined;
 
 /** Notes who this tab itself lets in, `null` for nobody, before anybody else says so. */
 export const noteChoice = (user: User | null): void => {
-  chosenHere = user?.id ?? null;
-  if (user !== null) leftHere = false;
+  if (user !== null) chosenHere = user.id;
+  else if (chosenHere !== 'left') chosenHere = 'ended';
 };
 
 /** Notes that the person has signed out in this tab; a session may also end by itself. */
 export const noteLeft = (): void => {
-  leftHere = true;
+  chosenHere = 'left';
 };
 
 /** Whether that was this tab's own choice; if not, its last choice is over. */
 export const wasChosenHere = (user: User | null): boolean => {
-  const isOwn = chosenHere === (user?.id ?? null);
-  if (!isOwn) {
-    chosenHere = undefined;
-    leftHere = false;
-  }
+  const isOwn =
+    user === null ? chosenHere === 'left' || chosenHere === 'ended' : chosenHere === user.id;
+  if (!isOwn) chosenHere = undefined;
   return isOwn;
 };
 
-export const hasLeftHere = (): boolean => leftHere;
+export const hasLeftHere = (): boolean => chosenHere === 'left';
 
 /** A thunk that stores the server's answer: who is signed in, or `null` for nobody. */
 export const sessionSetTo = (user: User | null) => {
