@@ -9,16 +9,20 @@ const DRAIN_MS = 200;
  * so that no client sends its next request where nobody will answer it.
  */
 export const createDraining = () => {
+  const underWay = new Set<ServerResponse>();
   let isStopping = false;
   return {
     isStopping: () => isStopping,
     /** To be called with each answer, before it is written. */
     mark: (response: ServerResponse): void => {
-      if (isStopping) response.shouldKeepAlive = false;
+      response.shouldKeepAlive &&= !isStopping;
+      underWay.add(response);
+      response.once('close', () => underWay.delete(response));
     },
     /** Resolves when the server may stop listening. */
     begin: async (): Promise<void> => {
       isStopping = true;
+      for (const response of underWay) response.shouldKeepAlive = false;
       await delay(DRAIN_MS);
     },
   };
