@@ -1,16 +1,16 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
-import { useSystem } from '../../kit/system/use-system';
+import { useSharedSystem } from '../../kit/system/use-shared-system';
 import { until } from '../../kit/until';
 import { DESK, visit } from './browser';
 import { untilQuiet } from './calls';
 import { useBrowser } from './use-browser';
 
-const system = useSystem({});
+const system = useSharedSystem();
 const browser = useBrowser();
 
 beforeAll(async () => {
-  const seller = await register(system.url, 'vendedora');
+  const seller = await register(system.url, system.named('vendedora'));
   await publishRaffle(seller, await uploadPicture(seller), { title: 'Farol de aceite' });
 });
 
