@@ -90,10 +90,13 @@ export const answerBody = object(statementFields);
 export type AnswerBody = InferType<typeof answerBody>;
 
 export const DISPUTE_OUTCOMES = ['delivered', 'send-again', 'next-substitute', 'failed'] as const;
+export type DisputeOutcomeName = (typeof DISPUTE_OUTCOMES)[number];
 
 /** Body of `POST /api/operations/handovers/:id/:prize/decision`. */
 export const handoverDecisionBody = object({
-  outcome: oneOf(DISPUTE_OUTCOMES),
+  outcome: string()
+    .oneOf<DisputeOutcomeName>(DISPUTE_OUTCOMES, 'Elige qué se decide')
+    .required('Elige qué se decide'),
   reason: reasonText.meta({ description: 'Lo leen los dos' }),
   countsAgainstSeller: boolean()
     .default(false)

@@ -1,6 +1,7 @@
 /** The parts of the operators' console, by the last part of their address. */
 export const OPERATIONS_PARTS = [
   'denuncias',
+  'disputas',
   'personas',
   'rifas',
   'salud',

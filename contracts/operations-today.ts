@@ -7,6 +7,15 @@ export const waitingReportsShape = shape('WaitingReports', {
 });
 export type WaitingReports = Shaped<typeof waitingReportsShape>;
 
+/** The disputes about prizes that nobody has decided. */
+export const waitingDisputesShape = shape('WaitingDisputes', {
+  open: count('Las que nadie ha decidido'),
+  oldestBy: moment(
+    'Hasta cuándo puede contestar el otro lado en la más antigua: desde entonces se puede decidir; null si no hay ninguna',
+  ).nullable(),
+});
+export type WaitingDisputes = Shaped<typeof waitingDisputesShape>;
+
 const dueRaffleShape = shape('DueRaffle', {
   id: id(),
   title: text(),

@@ -98,6 +98,7 @@ const asks = (): Readonly<Record<string, Ask>> => {
     'GET /operations/events/export': [`${AT}/events/export?category=account&reason=Prueba`],
     'GET /operations/days': [`${AT}/days?since=2026-01-01&until=2026-01-31`],
     'GET /operations/waiting-reports': [`${AT}/waiting-reports`],
+    'GET /operations/waiting-disputes': [`${AT}/waiting-disputes`],
     'GET /operations/due-raffles': [`${AT}/due-raffles`],
     'GET /operations/latest-events': [`${AT}/latest-events`],
     'GET /operations/raffles/:id/sales': [`${AT}/raffles/${raffleId}/sales`],

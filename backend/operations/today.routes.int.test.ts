@@ -3,6 +3,8 @@ import { grantOperator } from '@application/accounts/grant-operator';
 import { context } from '@application/testing/market';
 import type { DueRaffles } from '@contracts/operations-today';
 import type { Person } from '@tests/kit/system/shop';
+import { connectDocuments } from '@platform/documents/documents';
+import { HANDOVERS, type HandoverDocument } from '@projections/handovers/document';
 import { until } from '@tests/kit/until';
 import { StartedBackend } from '../testing/started-backend';
 
@@ -43,4 +45,24 @@ it('the raffles that are due are told by their time, however many there are to d
   expect([body.drawing, body.ending]).toEqual([SOLD_OUT, 1]);
   expect(body.first).toHaveLength(6);
   expect(body.first[0]).toMatchObject({ id, what: 'ends', title: 'Termina antes' });
+});
+
+it('the disputes that wait are told, and by when the oldest may be answered', async () => {
+  const waiting = '/api/operations/waiting-disputes';
+  expect((await ruth.get(waiting)).body).toEqual({ open: 0, oldestBy: null });
+  const documents = await connectDocuments(backend.stores.urls.mongodbUrl);
+  const [first, later] = [
+    new Date('2026-05-06T10:00:00.000Z'),
+    new Date('2026-05-07T10:00:00.000Z'),
+  ];
+  const disputed = { position: 0, prize: 1, sellerId: 1, holderId: 2, stage: 'disputed' } as const;
+  const rest = { endedAt: null, countsAgainstSeller: false, isForgotten: false };
+  const handovers = documents.db.collection<HandoverDocument>(HANDOVERS.projection);
+  await handovers.insertMany([
+    { _id: '91-1', raffleId: 91, ...disputed, by: later, openedAt: first, ...rest },
+    { _id: '92-1', raffleId: 92, ...disputed, by: first, openedAt: first, ...rest },
+    { _id: '93-1', raffleId: 93, ...disputed, stage: 'sent', by: first, openedAt: first, ...rest },
+  ]);
+  await documents.close();
+  expect((await ruth.get(waiting)).body).toEqual({ open: 2, oldestBy: first.toISOString() });
 });

@@ -5,12 +5,15 @@ import type { ShownEvent } from '../../application/operations/shown-event';
 import {
   dueRafflesShape,
   latestEventsShape,
+  waitingDisputesShape,
   waitingReportsShape,
   type DueRaffle,
   type LatestEvent,
 } from '../../contracts/operations-today';
 import { categoryOf } from '../../platform/event-store/codec';
 import type { EventLog } from '../../platform/event-store/event-log';
+import { HANDOVERS } from '../../projections/handovers/document';
+import type { HandoverQueries } from '../../projections/handovers/queries';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import type { DueCard, RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import { REPORTS } from '../../projections/reports/document';
@@ -23,6 +26,7 @@ export interface TodayParts {
   readonly logIndex: LogIndex;
   readonly raffleCards: Pick<RaffleCardQueries, 'endDue' | 'drawDue' | 'dueByIds'>;
   readonly reports: Pick<ReportQueries, 'waiting'>;
+  readonly handovers: Pick<HandoverQueries, 'waiting'>;
 }
 
 const DAY_MS = 86_400_000;
@@ -48,6 +52,27 @@ const waiting = ({ reports }: TodayParts): Route =>
       const { open, oldest } = await reports.waiting();
       const oldestAt = oldest?.filedAt.toISOString() ?? null;
       return { body: { open, oldestAt }, cacheControl: 'no-store' };
+    },
+  );
+
+const waitingDisputes = ({ handovers }: TodayParts): Route =>
+  route(
+    {
+      method: 'GET',
+      path: '/operations/waiting-disputes',
+      id: 'getWaitingDisputes',
+      summary: 'Cuántas disputas sobre premios hay, y desde cuándo se puede decidir la más antigua',
+      who: operator,
+      isPolled: true,
+      reads: [HANDOVERS],
+      answers: {
+        200: { description: 'Cuántas', shape: waitingDisputesShape, headers: ['CacheControl'] },
+      },
+    },
+    async () => {
+      const { open, oldest } = await handovers.waiting();
+      const oldestBy = oldest?.by.toISOString() ?? null;
+      return { body: { open, oldestBy }, cacheControl: 'no-store' };
     },
   );
 
@@ -134,6 +159,7 @@ const latest = ({ log, logIndex: index }: TodayParts): Route =>
 /** What the console's first screen asks again and again. */
 export const todayRoutes = (parts: TodayParts): Route[] => [
   waiting(parts),
+  waitingDisputes(parts),
   due(parts),
   latest(parts),
 ];

@@ -2,11 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import {
   audited,
   auditedUnsound,
+  disputes,
   healthInTrouble,
+  longDisputes,
   longPeople,
   longPerson,
   longRaffles,
   longReports,
+  noDisputes,
   noReports,
   whereServerFails,
   whereServerWaits,
@@ -112,6 +115,26 @@ const reports: readonly Screen[] = [
     isWhole: true,
   }),
   part('reports-long', 'denuncias', { given: longReports, isWhole: true }),
+];
+
+const decide = press(/^Decidir: /);
+
+const ofDisputes: readonly Screen[] = [
+  part('disputes', 'disputas', { ...disputes, isWhole: true }),
+  part('disputes-decision', 'disputas', {
+    ...disputes,
+    prepare: async (page) => {
+      await decide(page);
+      await page.getByRole('radio', { name: /^No llegó/ }).click();
+      await press('Decidir y decírselo')(page);
+      await page.getByText('Escribe el motivo').waitFor();
+    },
+    isWhole: true,
+  }),
+  part('disputes-none', 'disputas', noDisputes),
+  part('disputes-failed', 'disputas', whereServerFails('**/api/operations/handovers*')),
+  part('disputes-waiting', 'disputas', whereServerWaits('**/api/operations/handovers*')),
+  part('disputes-long', 'disputas', { ...longDisputes, isWhole: true }),
 ];
 
 const raffles: readonly Screen[] = [
@@ -286,6 +309,7 @@ export const OPERATIONS_SCREENS: readonly Screen[] = [
   { name: 'operations-denied', who: 'ana', path: at('/operaciones') },
   ...people,
   ...reports,
+  ...ofDisputes,
   ...raffles,
   ...health,
   ...audit,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Audit, AuditReportView } from '@contracts/operations-audit';
 import type { Person } from '@contracts/operations';
+import type { OperatedHandover } from '@contracts/handovers';
 import type { SiteHealth } from '@contracts/operations-health';
 import type { ListedPerson } from '@contracts/operations-people';
 import type { ConsoleRaffle } from '@contracts/operations-raffles';
@@ -58,6 +59,57 @@ export const longReports = whereServerSays<Reported[]>('**/api/operations/report
     },
   })),
 );
+
+const disputed = (words: string): OperatedHandover => ({
+  raffle: { id: 1, title: words, photo: null },
+  seller: { id: 2, name: 'Marta Ruiz', deleted: false },
+  holder: { id: 3, name: 'Ana García', deleted: false },
+  handover: {
+    prize: 1,
+    state: 'disputed',
+    position: 1,
+    openedAt: '2026-11-01T10:00:00.000Z',
+    acceptedAt: '2026-11-09T10:00:00.000Z',
+    sentAt: '2026-11-12T17:30:00.000Z',
+    receivedAt: null,
+    endedAt: null,
+    part: 'operator',
+    next: ['decision'],
+    carrier: 'correos',
+    tracking: 'PQ4X1234',
+    disputes: [
+      {
+        by: 'holder',
+        kind: 'not-arrived',
+        at: '2026-11-25T09:12:00.000Z',
+        statement: { text: `Correos dice que lo ha dejado en otra calle.\n${words}`, photos: [] },
+        answer: { text: 'Puse la dirección que me dio.', photos: [] },
+        verdict: null,
+      },
+    ],
+  },
+});
+
+const saysDisputes =
+  (...all: readonly OperatedHandover[]) =>
+  (page: Page) =>
+    page.route('**/api/operations/handovers*', (call) =>
+      call.fulfill({ json: all, headers: { 'X-Total-Count': String(all.length) } }),
+    );
+
+const waiting = disputed('Reloj de cocina');
+export const disputes = {
+  given: saysDisputes(waiting, {
+    ...waiting,
+    raffle: { ...waiting.raffle, id: 4 },
+    handover: { ...waiting.handover, next: [], by: '2026-11-30T09:12:00.000Z' },
+  }),
+};
+export const noDisputes = {
+  given: saysDisputes(),
+  prepare: (page: Page) => page.getByText('No hay ninguna disputa').waitFor(),
+};
+export const longDisputes = { given: saysDisputes(disputed(LONG)) };
 
 export const longPeople = whereServerSays<ListedPerson[]>('**/api/operations/accounts*', (people) =>
   people.map((person) => ({

@@ -214,6 +214,22 @@ export const SCREENS: readonly Screen[] = [
     prepare: (page) => page.getByRole('tab', { name: /Ganadas/ }).click(),
   },
   { name: 'transparency', who: 'visitor', path: at('/transparencia') },
+  {
+    name: 'transparency-prizes',
+    who: 'visitor',
+    path: at('/transparencia'),
+    given: (page) =>
+      page.route('**/api/transparency/handovers', (call) => {
+        const month = { open: 3, delivered: 12, failed: 1, medianDays: 4.2 };
+        const json = ['2026-11', '2026-10'].map((name) => ({ ...month, month: name }));
+        return call.fulfill({ json });
+      }),
+    prepare: async (page) => {
+      const title = page.getByText('Cómo llegan los premios');
+      await title.click();
+      await title.scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'favorites', who: 'bruno', path: at('/favoritos') },
   { name: 'bell', who: 'bruno', path: at('/ayuda'), prepare: press(/^Avisos/) },
   { name: 'help', who: 'visitor', path: at('/ayuda') },

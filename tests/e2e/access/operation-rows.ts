@@ -190,7 +190,7 @@ export const operationRows: readonly Row[] = [
     ask: at('/api/operations/days?since=2026-01-01&until=2026-01-31'),
     answers: operatorReads('200'),
   },
-  ...['waiting-reports', 'due-raffles', 'latest-events'].map((part) => ({
+  ...['waiting-reports', 'waiting-disputes', 'due-raffles', 'latest-events'].map((part) => ({
     route: `GET /api/operations/${part}`,
     ask: at(`/api/operations/${part}`),
     answers: operatorReads('200'),

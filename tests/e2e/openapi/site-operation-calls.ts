@@ -134,7 +134,7 @@ export const operationsOfTheSite: readonly Call[] = [
     path: () => '/api/operations/days?since=2026-01-31&until=2026-01-01',
     answer: '422 invalid-fields',
   },
-  ...['waiting-reports', 'due-raffles', 'latest-events'].map((part): Call => ({
+  ...['waiting-reports', 'waiting-disputes', 'due-raffles', 'latest-events'].map((part): Call => ({
     route: `GET /api/operations/${part}`,
     as: 'operator',
     answer: '200',

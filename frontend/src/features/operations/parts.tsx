@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import ConfirmationNumberRounded from '@mui/icons-material/ConfirmationNumberRounded';
 import FactCheckRounded from '@mui/icons-material/FactCheckRounded';
 import FlagRounded from '@mui/icons-material/FlagRounded';
+import LocalShippingRounded from '@mui/icons-material/LocalShippingRounded';
 import MonitorHeartRounded from '@mui/icons-material/MonitorHeartRounded';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import ManageSearchRounded from '@mui/icons-material/ManageSearchRounded';
@@ -21,6 +22,10 @@ export const PARTS: Readonly<Record<OperationsPart, Part>> = {
   denuncias: {
     Icon: FlagRounded,
     Screen: lazily('ReportsScreen', () => import('./reports/reports-screen')),
+  },
+  disputas: {
+    Icon: LocalShippingRounded,
+    Screen: lazily('DisputesScreen', () => import('./disputes/disputes-screen')),
   },
   personas: {
     Icon: PeopleRounded,

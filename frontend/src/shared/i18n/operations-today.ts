@@ -25,6 +25,12 @@ export const todayTexts = {
     none: 'Nadie espera respuesta',
     oldest: (when: string) => `La más antigua llegó ${when}`,
   },
+  disputes: {
+    title: 'Disputas sin decidir',
+    none: 'Ningún premio está en disputa',
+    answered: (when: string) => `En la más antigua se puede contestar: el plazo acaba ${when}`,
+    oldest: (when: string) => `La más antigua espera una decisión desde ${when}`,
+  },
   jobs: {
     title: 'Tareas perdidas',
     none: 'Lo normal: no se ha perdido ninguna',

@@ -9,6 +9,10 @@ export const operationsTexts = {
       title: 'Denuncias',
       text: 'Decide lo que la gente denuncia, y díselo a los dos.',
     },
+    disputas: {
+      title: 'Disputas',
+      text: 'Decide qué pasa con un premio que no llega, o que no llega como debía.',
+    },
     personas: {
       title: 'Personas',
       text: 'Busca una cuenta y mira qué puede hacer.',

@@ -11,16 +11,6 @@ import { personHref } from '@/features/operations/people/person-address';
 import { raffleHref } from '@/features/operations/raffles/raffle-address';
 import { reportsTexts as texts } from '@/shared/i18n/operations-reports';
 import { paths } from '@/shared/lib/paths';
-import { sheetSx } from '@/shared/ui/paper.styles';
-
-/** What it is about, and beside it what is told, where there is room. */
-export const reportSx = {
-  ...sheetSx,
-  display: 'grid',
-  columnGap: 4,
-  rowGap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
-} as const;
 
 interface ReportSubjectProps {
   readonly report: Pick<Report, 'raffle' | 'seller' | 'subject'>;

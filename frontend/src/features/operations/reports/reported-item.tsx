@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import type { Report, Reported } from '@contracts/reports';
+import { queuedSx } from '@/features/operations/lists/card-queue';
 import { SheetSkeleton } from '@/features/operations/sheet-skeleton';
 import { reportsTexts as texts } from '@/shared/i18n/operations-reports';
 import { formatRelative } from '@/shared/lib/dates';
 import { InlineFailure } from '@/shared/ui/feedback/inline-failure';
 import { MoreButton } from '@/shared/ui/more-button';
 import { stackSx } from '@/shared/ui/paper.styles';
-import { reportSx, ReportSubject } from './report-subject';
+import { ReportSubject } from './report-subject';
 import { ReportWords } from './report-words';
 import { useReportsAbout } from './reports.api';
 
@@ -61,7 +62,7 @@ export const ReportedItem = ({ reported, now, onDecide }: ReportedItemProps) => 
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <Box component="li" sx={reportSx}>
+    <Box component="li" sx={queuedSx}>
       <ReportSubject report={oldest}>
         {!oldest.seller.deleted && (
           <Typography variant="body2" color="textSecondary">

@@ -1,7 +1,7 @@
 import { failedIn } from '@contracts/health-rules';
 import type { Audit } from '@contracts/operations-audit';
 import type { SiteHealth } from '@contracts/operations-health';
-import type { DueRaffles, WaitingReports } from '@contracts/operations-today';
+import type { DueRaffles, WaitingDisputes, WaitingReports } from '@contracts/operations-today';
 import { troublesOf } from '@/features/operations/health/troubles';
 import { auditTexts } from '@/shared/i18n/operations-audit';
 import { todayTexts as texts } from '@/shared/i18n/operations-today';
@@ -43,6 +43,17 @@ export const reportsReading = ({ open, oldestAt }: WaitingReports, now: number):
   const isLate = now - Date.parse(oldestAt) > DAY_MS;
   const oldest = texts.reports.oldest(formatRelative(oldestAt, now));
   return (isLate ? strange : normal)(formatCount(open), oldest);
+};
+
+/** From the end of the time to answer, a dispute waits for operators: for a day at most. */
+export const disputesReading = ({ open, oldestBy }: WaitingDisputes, now: number): Reading => {
+  const { disputes: words } = texts;
+  if (oldestBy === null) return normal('0', words.none);
+  const waits = now - Date.parse(oldestBy);
+  const when = formatRelative(oldestBy, now);
+  const figure = formatCount(open);
+  if (waits < 0) return normal(figure, words.answered(when));
+  return (waits > DAY_MS ? strange : normal)(figure, words.oldest(when));
 };
 
 export const auditReading = (audit: Audit, now: number): Reading => {

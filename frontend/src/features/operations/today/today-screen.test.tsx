@@ -24,6 +24,7 @@ const noAudit = {
 const QUIET = {
   health: healthy,
   'waiting-reports': { open: 0, oldestAt: null },
+  'waiting-disputes': { open: 0, oldestBy: null },
   audit: noAudit,
   days: { days: [] },
   'due-raffles': { ending: 0, drawing: 0, first: [] },
@@ -58,7 +59,7 @@ describe('the first screen of the console', () => {
     const links = within(screen.getByRole('main')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining(
-        ['salud', 'denuncias', 'auditoria', 'cifras', 'rifas', 'registro'].map(
+        ['salud', 'denuncias', 'disputas', 'auditoria', 'cifras', 'rifas', 'registro'].map(
           (part) => `/operaciones/${part}`,
         ),
       ),
@@ -107,6 +108,22 @@ describe('the first screen of the console', () => {
       'href',
       '/operaciones/rifas?rifa=12',
     );
+  });
+
+  it.each([
+    [49, 'La más antigua espera una decisión desde hace 2 días', 'Míralo'],
+    [2.5, 'La más antigua espera una decisión desde hace 2 horas', 'Normal'],
+    [-47.5, 'En la más antigua se puede contestar: el plazo acaba dentro de 2 días', 'Normal'],
+  ])('says how long a dispute waits: %d hours', async (hours, words, mark) => {
+    opening(
+      answering('waiting-disputes', () =>
+        HttpResponse.json({ open: 3, oldestBy: hoursAgo(hours) }),
+      ),
+    );
+    const disputes = await tile('Disputas sin decidir');
+    expect(await disputes.findByText(words)).toBeVisible();
+    expect(disputes.getByText('3')).toBeVisible();
+    expect(disputes.getByRole('img', { name: mark })).toBeVisible();
   });
 
   it('lets a part fail and wait by itself, and asks again on demand', async () => {

@@ -18,13 +18,19 @@ import { comparedRange, salesToday } from './sales-by-hour';
 import { Tile, type Told } from './tile';
 import {
   auditReading,
+  disputesReading,
   dueReading,
   healthReading,
   jobsReading,
   reportsReading,
   salesReading,
 } from './tiles';
-import { every, useGetDueRafflesQuery, useGetWaitingReportsQuery } from './today.api';
+import {
+  every,
+  useGetDueRafflesQuery,
+  useGetWaitingDisputesQuery,
+  useGetWaitingReportsQuery,
+} from './today.api';
 
 const SalesLine = lazily('SalesLine', () => import('./sales-line'));
 
@@ -68,6 +74,7 @@ export const TodayScreen = () => {
   const now = useNow();
   const health = useGetSiteHealthQuery(undefined, every(SOON_MS));
   const reports = useGetWaitingReportsQuery(undefined, every(SOON_MS));
+  const disputes = useGetWaitingDisputesQuery(undefined, every(SELDOM_MS));
   const audit = useGetAuditQuery(undefined, every(SELDOM_MS));
   const figures = useGetFiguresQuery(comparedRange(now), every(SELDOM_MS));
   const due = useGetDueRafflesQuery(undefined, every(SELDOM_MS));
@@ -75,6 +82,7 @@ export const TodayScreen = () => {
   const told = {
     health: { ...health, reading: health.data && healthReading(health.data) },
     reports: { ...reports, reading: reports.data && reportsReading(reports.data, now) },
+    disputes: { ...disputes, reading: disputes.data && disputesReading(disputes.data, now) },
     jobs: { ...health, reading: health.data && jobsReading(health.data) },
     audit: { ...audit, reading: audit.data && auditReading(audit.data, now) },
     sales: { ...figures, reading: sales && salesReading(sales) },
@@ -88,6 +96,7 @@ export const TodayScreen = () => {
       <Box sx={smallSx}>
         <Tile title={texts.health.title} part="salud" told={told.health} />
         <Tile title={texts.reports.title} part="denuncias" told={told.reports} />
+        <Tile title={texts.disputes.title} part="disputas" told={told.disputes} />
         <Tile title={texts.jobs.title} part="salud" told={told.jobs} />
         <Tile title={texts.audit.title} part="auditoria" told={told.audit} />
       </Box>
