@@ -1,3 +1,4 @@
+import { isKnown } from '../../domain/handovers/state';
 import { isRecorded } from '../../domain/personal-reads/decider';
 import type { PersonalData, PersonalRead } from '../../domain/personal-reads/events';
 import { personalReadsStream } from '../../domain/personal-reads/stream';
@@ -45,11 +46,11 @@ const OF_ACCOUNTS: ReadonlySet<string> = new Set(['account', 'notifications', 'f
 
 /** Whether a file of such events may hold what is somebody's own. */
 export const isPersonal = (category: string): boolean =>
-  OF_ACCOUNTS.has(category) || category === 'report' || category === 'newsletter';
+  OF_ACCOUNTS.has(category) || ['report', 'handover', 'newsletter'].includes(category);
 
 /** Whose data a stream holds. Other streams name people by numbers alone. */
 export const subjectsOfStream = async (
-  app: Pick<Application, 'reports'>,
+  app: Pick<Application, 'reports' | 'handovers'>,
   stream: string,
 ): Promise<readonly PersonalSubject[]> => {
   const category = categoryOf(stream);
@@ -61,13 +62,19 @@ export const subjectsOfStream = async (
     const { reporterId, sellerId } = state.filed;
     return reporterId === null ? [sellerId] : [sellerId, reporterId];
   }
+  if (category === 'handover') {
+    const { state } = await app.handovers.states.load(stream);
+    if (!isKnown(state)) return [];
+    const called = state.queue.slice(0, state.position + 1);
+    return [state.sellerId, ...called.map(({ buyerId }) => buyerId)];
+  }
   const userId = Number(idOf(stream));
   return Number.isSafeInteger(userId) ? [userId] : [];
 };
 
 /** Whose data events hold. */
 export const subjectsOfEvents = async (
-  app: Pick<Application, 'reports'>,
+  app: Pick<Application, 'reports' | 'handovers'>,
   events: readonly { readonly stream: string }[],
 ): Promise<readonly PersonalSubject[]> => {
   const streams = new Set(events.map(({ stream }) => stream));

@@ -28,7 +28,10 @@ import type { VisitorOf } from '../http/visitor-of';
 import { eventFilterOf } from './event-query';
 
 export interface ExportParts {
-  readonly app: Pick<Application, 'accounts' | 'log' | 'now' | 'operations' | 'reports'>;
+  readonly app: Pick<
+    Application,
+    'accounts' | 'handovers' | 'log' | 'now' | 'operations' | 'reports'
+  >;
   readonly log: EventLog;
   readonly logIndex: LogIndex;
   readonly visitorOf: VisitorOf;
@@ -92,7 +95,7 @@ const stillOperator =
  * what every export leaves in the log.
  */
 const namedIn = async (
-  app: Pick<Application, 'reports'>,
+  app: Pick<Application, 'reports' | 'handovers'>,
   { stream, actor }: EventFilter,
 ): Promise<readonly PersonalSubject[]> => [
   ...(stream === undefined ? [] : await subjectsOfStream(app, stream)),

@@ -7,6 +7,7 @@ import type { EventTail } from '@contracts/operations-events';
 import type { Problem } from '@contracts/problems';
 import { operationsStream } from '@domain/operations/stream';
 import type { PersonalDataRead } from '@domain/personal-reads/events';
+import { handoverStream } from '@domain/handovers/stream';
 import { personalReadsStream } from '@domain/personal-reads/stream';
 import { reportStream } from '@domain/reports/stream';
 import type { Person } from '@tests/kit/system/shop';
@@ -55,6 +56,10 @@ beforeAll(async () => {
   const report = { subject: 'raffle', id: raffleId, reason: 'fraud', text: TEXT };
   await eva.send('POST', '/api/reports', report);
   await subscribeToNewsletter({ app: backend.app, email: EMAIL, confirmed: true, context });
+  const queue = [{ buyerId: eva.userId, tag: 't', ticket: 1 }];
+  const opening = { raffleId, prize: 1, sellerId: seller.userId, queue };
+  const command = { type: 'OpenHandover', data: opening } as const;
+  await backend.app.handovers.handle(handoverStream(raffleId, 1), command, context);
   for await (const event of backend.log.readAll())
     if (event.type === 'ReportFiled') reportId = (event.data as { reportId: string }).reportId; // its shape
   await backend.settled();
@@ -97,6 +102,8 @@ const asks = (): Readonly<Record<string, Ask>> => {
     'GET /operations/events/tail': [`${AT}/events/tail?after=${end}`],
     'GET /operations/events/export': [`${AT}/events/export?category=account&reason=Prueba`],
     'GET /operations/days': [`${AT}/days?since=2026-01-01&until=2026-01-31`],
+    // It ended with her suspension, further up.
+    'GET /operations/handovers': [`${AT}/handovers?status=ended`],
     'GET /operations/waiting-reports': [`${AT}/waiting-reports`],
     'GET /operations/waiting-disputes': [`${AT}/waiting-disputes`],
     'GET /operations/due-raffles': [`${AT}/due-raffles`],
@@ -196,6 +203,14 @@ describe('a read of personal data', () => {
   it('is that of who filed a report and of who is reported, by its stream too', async () => {
     const operator = await newOperator();
     const path = `${AT}/events?stream=${reportStream(reportId)}`;
+    const before = (await recorded()).length;
+    expect((await operator.get(path)).status).toBe(200);
+    expect((await recorded()).slice(before)).toEqual(['events']);
+  });
+
+  it('is that of both sides of a hand-over, by its stream', async () => {
+    const operator = await newOperator();
+    const path = `${AT}/events?stream=${handoverStream(raffleId, 1)}`;
     const before = (await recorded()).length;
     expect((await operator.get(path)).status).toBe(200);
     expect((await recorded()).slice(before)).toEqual(['events']);
