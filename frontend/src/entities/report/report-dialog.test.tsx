@@ -3,11 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aRaffle, aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs, withRaffle } from '@/testing/handlers';
+import { sent as onItsWay, withHandovers } from '@/testing/handovers';
 import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
-const open = async () => {
-  server.use(withRaffle(aRaffle()));
+const open = async (raffle = aRaffle()) => {
+  server.use(withRaffle(raffle));
   const { user } = renderScreen('/rifas/12');
   await user.click(await screen.findByRole('button', { name: 'Denunciar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Denunciar esta rifa' });
@@ -89,5 +90,30 @@ describe('the way to report', () => {
     renderScreen('/rifas/12');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Denunciar' })).toBeNull();
+  });
+});
+
+describe('reporting that a prize does not come', () => {
+  const drawn = aRaffle({ status: 'completed', winner: { ticket: 43, tag: 'tag-7' } });
+  const choose = async ({ user, dialog }: Opened) =>
+    user.selectOptions(dialog.getByLabelText(/^Motivo/), 'No entrega el premio');
+
+  it('leads its holder to the dispute', async () => {
+    server.use(signedInAs(aUser()), withHandovers(onItsWay()));
+    const opened = await open(drawn);
+    await choose(opened);
+    const button = await opened.dialog.findByRole('button', { name: 'Decirlo en la entrega' });
+    expect(opened.dialog.queryByLabelText(/^Qué pasa/)).toBeNull();
+    await opened.user.click(button);
+    expect(await screen.findByRole('dialog', { name: '¿Qué ha pasado?' })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  });
+
+  it('is a report of everybody else', async () => {
+    server.use(signedInAs(aUser()), withHandovers(onItsWay({ part: 'waiting', next: [] })));
+    const opened = await open(drawn);
+    await choose(opened);
+    await screen.findByRole('heading', { name: 'Todavía puede tocarte' });
+    expect(opened.dialog.getByLabelText(/^Qué pasa/)).toBeVisible();
   });
 });

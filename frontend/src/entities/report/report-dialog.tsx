@@ -3,7 +3,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Formik } from 'formik';
+import Typography from '@mui/material/Typography';
+import { Formik, useFormikContext } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
 import {
   REPORT_REASONS,
@@ -11,12 +12,17 @@ import {
   reportBody,
   type Filed,
   type ReportBody,
+  type ReportReason,
   type ReportSubject,
 } from '@contracts/reports';
+import { useHandovers } from '@/entities/handover/handover.api';
+import { overlayOf } from '@/entities/handover/handover-words';
 import { api, post } from '@/shared/api/api';
 import { detailOf } from '@/shared/api/problems';
 import { commonTexts } from '@/shared/i18n/common';
+import { handoverTexts } from '@/shared/i18n/handover';
 import { reportTexts as texts } from '@/shared/i18n/report';
+import { useOtherOverlay } from '@/shared/lib/use-overlay';
 import { fieldErrors } from '@/shared/ui/form/field-errors';
 import { DialogForm } from '@/shared/ui/form/form-dialog';
 import { FormField } from '@/shared/ui/form/form-field';
@@ -32,6 +38,8 @@ const { useFileReportMutation } = api.injectEndpoints({
   }),
 });
 
+const NOT_DELIVERED: ReportReason = 'prize-not-delivered';
+
 interface Typed {
   readonly reason: string;
   readonly text: string;
@@ -44,38 +52,72 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-interface FieldsProps extends Pick<ReportDialogProps, 'subject' | 'onClose'> {
+interface FieldsProps extends Pick<ReportDialogProps, 'subject' | 'id' | 'onClose'> {
   readonly titleId: string;
 }
 
-const Fields = ({ subject, onClose, titleId }: FieldsProps) => (
-  <DialogForm
-    titleId={titleId}
-    title={texts.title[subject]}
-    text={texts.intro}
-    action={texts.send}
-    busy={texts.sending}
-    onCancel={onClose}
-  >
-    <SelectField name="reason" label={texts.reason} placeholder={texts.chooseReason} required>
-      {Object.entries(REPORT_REASONS).map(([reason, label]) => (
-        <option key={reason} value={reason}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
-    <FormField
-      name="text"
-      label={texts.text}
-      helperText={texts.textHint}
-      required
-      multiline
-      minRows={4}
-      maxRows={10}
-      slotProps={{ htmlInput: { maxLength: REPORT_TEXT_MAX } }}
-    />
-  </DialogForm>
+/** The dispute of somebody who awaits this raffle's prize, and reports that it does not come. */
+const useDispute = (subject: ReportSubject, raffleId: number): string | undefined => {
+  const { reason } = useFormikContext<Typed>().values;
+  const isAsked = subject === 'raffle' && reason === NOT_DELIVERED;
+  const { handovers = [] } = useHandovers(isAsked ? raffleId : undefined);
+  const own = handovers.find(({ part, next }) => part === 'holder' && next?.includes('dispute'));
+  return own && overlayOf(raffleId, own.prize, 'dispute');
+};
+
+interface ToDisputeProps {
+  readonly dispute: string;
+}
+
+const ToDispute = ({ dispute }: ToDisputeProps) => {
+  const show = useOtherOverlay();
+  return (
+    <Button variant="contained" onClick={() => show(dispute)}>
+      {handoverTexts.report.open}
+    </Button>
+  );
+};
+
+const What = () => (
+  <FormField
+    name="text"
+    label={texts.text}
+    helperText={texts.textHint}
+    required
+    multiline
+    minRows={4}
+    maxRows={10}
+    slotProps={{ htmlInput: { maxLength: REPORT_TEXT_MAX } }}
+  />
 );
+
+const Fields = ({ subject, id, onClose, titleId }: FieldsProps) => {
+  const dispute = useDispute(subject, id);
+  return (
+    <DialogForm
+      titleId={titleId}
+      title={texts.title[subject]}
+      text={texts.intro}
+      action={texts.send}
+      busy={texts.sending}
+      {...(dispute !== undefined && { buttons: <ToDispute dispute={dispute} /> })}
+      onCancel={onClose}
+    >
+      <SelectField name="reason" label={texts.reason} placeholder={texts.chooseReason} required>
+        {Object.entries(REPORT_REASONS).map(([reason, label]) => (
+          <option key={reason} value={reason}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {dispute === undefined ? (
+        <What />
+      ) : (
+        <Typography role="status">{handoverTexts.report.text}</Typography>
+      )}
+    </DialogForm>
+  );
+};
 
 interface SentProps extends Pick<ReportDialogProps, 'onClose'> {
   readonly titleId: string;
@@ -133,7 +175,7 @@ export const ReportDialog = ({ subject, id, open, onClose }: ReportDialogProps) 
         {filed ? (
           <Sent filed={filed} titleId={titleId} onClose={onClose} />
         ) : (
-          <Fields subject={subject} onClose={onClose} titleId={titleId} />
+          <Fields subject={subject} id={id} onClose={onClose} titleId={titleId} />
         )}
       </SheetDialog>
     </Formik>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Contact } from '@contracts/contacts';
 import type { User } from '@contracts/accounts';
@@ -8,6 +8,7 @@ import { findAlert } from '@/testing/alerts';
 import { aPurchase, aUser } from '@/testing/controls';
 import { ago, drawn, OTHER_TAG, openRoom, pack, winner } from '@/testing/draw-room';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
+import { accepted, aWay, theSeller, toSend, withHandovers } from '@/testing/handovers';
 import { holding, holdings } from '@/testing/open-raffle';
 import { server } from '@/testing/server';
 
@@ -222,5 +223,42 @@ describe('somebody who did not win', () => {
     openRoom(drawn(), pack);
     expect(await screen.findByText(/^Esta vez no ha podido ser/)).toBeVisible();
     expect(asked.times).toBe(0);
+  });
+});
+
+describe('a draw whose prize is on its way', () => {
+  it('shows its winner what is next, in place of the exchange of contacts', async () => {
+    holdsTag(winner.tag);
+    const asked = answering(() => HttpResponse.json(theSeller));
+    server.use(withHandovers(accepted()));
+    openRoom(drawn(), pack);
+    const prize = within(await screen.findByRole('region', { name: 'Tu premio' }));
+    expect(prize.getByRole('heading', { name: 'Te lo tienen que enviar' })).toBeVisible();
+    expect(prize.getByText('marta@example.com')).toBeVisible();
+    expect(screen.queryByText('Y ahora, ¿qué?')).toBeNull();
+    expect(asked.times).toBe(0);
+  });
+
+  it('shows its seller where to send it', async () => {
+    server.use(
+      signedInAs(aUser({ id: 3 })),
+      http.get(apiUrl('users/3/participations'), () => HttpResponse.json([])),
+      withHandovers(toSend()),
+    );
+    openRoom(drawn(), pack);
+    const part = within(await screen.findByRole('region', { name: 'La entrega del premio' }));
+    expect(part.getByRole('button', { name: /^Marcar como enviado/ })).toBeVisible();
+    expect(part.getByText('Calle Mayor 1, 42001 Soria, España')).toBeVisible();
+  });
+
+  it('shows everybody how far it is', async () => {
+    const { prize, state, position, openedAt, acceptedAt, sentAt, receivedAt, endedAt } = aWay({
+      position: 1,
+    });
+    const open = { prize, state, position, openedAt, acceptedAt, sentAt, receivedAt, endedAt };
+    server.use(withHandovers(open));
+    openRoom(drawn(), pack);
+    expect(await screen.findByText('Suplente 1')).toBeVisible();
+    expect(screen.getByText('Esperando a que lo acepte')).toBeVisible();
   });
 });

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { User } from '@contracts/accounts';
 import type { DrawnTicket, Raffle } from '@contracts/raffles';
+import { LazyRaffleHandovers } from '@/entities/handover/lazy-raffle-handovers';
 import { useSession } from '@/entities/session/use-session';
+import { commonTexts } from '@/shared/i18n/common';
 import { afterDrawTexts } from '@/shared/i18n/draw';
 import { formatCount } from '@/shared/lib/numbers';
 import { paths } from '@/shared/lib/paths';
@@ -75,13 +78,29 @@ const Sides = ({ raffle, side, winner, user }: SidesProps) => {
   );
 };
 
-/** What winner and seller do now, and how they reach each other; nothing for anybody else. */
+const HandoverSkeleton = () => (
+  <Box role="status" aria-busy aria-label={commonTexts.loading}>
+    <Skeleton variant="rounded" height={280} sx={{ borderRadius: '28px' }} />
+  </Box>
+);
+
+/**
+ * Where the prize is, for everybody; of a draw of before, what winner and seller do now, and how
+ * they reach each other.
+ */
 export const AfterDraw = ({ room }: { readonly room: Room }) => {
   const { raffle, winners, myTag, isSeller, reveal } = room;
   const { user } = useSession();
   const [winner] = winners;
-  const isWinner = winner !== undefined && winner.tag === myTag;
-  if (user === null || !winner || reveal.phase !== 'shown' || !(isWinner || isSeller)) return null;
+  if (!winner || reveal.phase !== 'shown') return null;
+  const isWinner = winner.tag === myTag;
   const side = isWinner ? 'winner' : 'seller';
-  return <Sides raffle={raffle} winner={winner} side={side} user={user} />;
+  const hasPart = user !== null && (isWinner || isSeller);
+  return (
+    <LazyRaffleHandovers
+      raffle={raffle}
+      loading={hasPart && <HandoverSkeleton />}
+      none={hasPart && <Sides raffle={raffle} winner={winner} side={side} user={user} />}
+    />
+  );
 };

@@ -4,6 +4,7 @@ import { delay, http, HttpResponse } from 'msw';
 import type { Raffle } from '@contracts/raffles';
 import { findAlert } from '@/testing/alerts';
 import { aChange, aManualRaffle, aRaffle, aUser, daysFromNow } from '@/testing/controls';
+import { toSend, withOwnHandovers } from '@/testing/handovers';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
 import { connectLive } from '@/testing/live-server';
 import { renderScreen } from '@/testing/render-app';
@@ -327,4 +328,12 @@ describe('an ended raffle', () => {
     const room = shown.getByRole('link', { name: 'Ver la sala del sorteo: Cámara réflex' });
     expect(room).toHaveAttribute('href', '/rifas/12/sorteo');
   });
+});
+
+it('the prizes to hand over stand above the lists', async () => {
+  server.use(withOwnHandovers('seller', { raffle: aRaffle(), handover: toSend() }));
+  await open({});
+  const prizes = within(await screen.findByRole('region', { name: 'Premios por entregar' }));
+  expect(prizes.getByRole('heading', { name: 'Envía el premio' })).toBeVisible();
+  expect(prizes.getByRole('button', { name: 'Marcar como enviado: Cámara réflex' })).toBeVisible();
 });

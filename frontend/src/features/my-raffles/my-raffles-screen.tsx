@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedRaffle } from '@contracts/raffles';
+import { OwnHandovers } from '@/entities/handover/own-handovers';
 import { commonTexts } from '@/shared/i18n/common';
 import { myRafflesTexts } from '@/shared/i18n/my-raffles';
 import { paths } from '@/shared/lib/paths';
@@ -181,6 +182,7 @@ export const MyRafflesScreen = () => {
       <BoughtOrSold />
       <Heading />
       {published !== undefined && <Published raffleId={published} />}
+      <OwnHandovers side="seller" />
       <TabbedPanel label={myRafflesTexts.tabs} tabs={tabs} chosen={tab} onChoose={choose}>
         {tab === 'activas' ? (
           <MyRaffleList

@@ -8,6 +8,7 @@ import type { Raffle } from '@contracts/raffles';
 import { aliasOf } from '@/entities/alias/alias';
 import { findAlert } from '@/testing/alerts';
 import { aChange, aPurchase, aRaffle, aUser, daysFromNow } from '@/testing/controls';
+import { aWay, withOwnHandovers } from '@/testing/handovers';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
 import { connectLive } from '@/testing/live-server';
 import { renderScreen } from '@/testing/render-app';
@@ -291,5 +292,33 @@ describe('sharing', () => {
       expect.objectContaining({ title: 'Cámara réflex', url: `${location.origin}/rifas/12` }),
     ]);
     expect(screen.queryByText('Enlace copiado')).toBeNull();
+  });
+});
+
+describe('the prizes on their way', () => {
+  it('stand above the lists, each with what is next', async () => {
+    server.use(withOwnHandovers('holder', { raffle: aRaffle(), handover: aWay() }));
+    await open([]);
+    const prizes = within(await screen.findByRole('region', { name: 'Tus premios' }));
+    expect(prizes.getByRole('link', { name: 'Cámara réflex' })).toBeVisible();
+    expect(prizes.getByRole('heading', { name: '¿Lo quieres?' })).toBeVisible();
+    expect(prizes.getByRole('button', { name: 'Acepto el premio: Cámara réflex' })).toBeVisible();
+    expect(
+      prizes.getByRole('link', { name: 'Contacto y detalles: Cámara réflex' }),
+    ).toHaveAttribute('href', '/rifas/12/sorteo#contacto');
+  });
+
+  it('are hidden where there are none', async () => {
+    await open([]);
+    await screen.findByText('No tienes participaciones activas');
+    expect(screen.queryByRole('region', { name: 'Tus premios' })).toBeNull();
+  });
+
+  it('that could not be read are asked for again', async () => {
+    server.use(withOwnHandovers('holder', { raffle: aRaffle(), handover: aWay() }));
+    server.use(http.get(apiUrl('handovers'), () => problem(503, 'down', 'No'), { once: true }));
+    const { user } = await open([]);
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('region', { name: 'Tus premios' })).toBeVisible();
   });
 });

@@ -9,6 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { OwnHandovers } from '@/entities/handover/own-handovers';
 import { commonTexts } from '@/shared/i18n/common';
 import { participationsTexts } from '@/shared/i18n/participations';
 import { paths } from '@/shared/lib/paths';
@@ -124,6 +125,7 @@ export const ParticipationsScreen = () => {
           {participationsTexts.subtitle}
         </Typography>
       </div>
+      <OwnHandovers side="holder" />
       <TabbedPanel label={participationsTexts.tabs} tabs={TABS} chosen={list} onChoose={choose}>
         <ParticipationList list={list} />
       </TabbedPanel>

@@ -10,6 +10,7 @@ import type { Purchase } from '@contracts/participations';
 import type { Raffle } from '@contracts/raffles';
 import { useCatalogue } from '@/entities/category/use-catalogue';
 import { FavoriteButton } from '@/entities/favorite/favorite-button';
+import { LazyRaffleHandovers } from '@/entities/handover/lazy-raffle-handovers';
 import { useCarriedTickets } from '@/entities/purchase/carried-order';
 import { TicketBlock } from '@/entities/purchase/ticket-block';
 import { useLiveRaffle } from '@/entities/raffle/live/use-live-raffle';
@@ -172,6 +173,7 @@ const BuyOrResult = ({ raffle }: RaffleProps) => {
       <SaleNews raffle={raffle} />
       <SaleStatus raffle={raffle} />
       {over ? <DrawPanel raffle={raffle} /> : <Buy raffle={raffle} onBuying={setBuying} />}
+      {over && raffle.winner !== null && <LazyRaffleHandovers raffle={raffle} />}
     </Box>
   );
 };

@@ -37,3 +37,11 @@ export const useOverlay = (name: string) => {
     },
   };
 };
+
+/** Opens an overlay in the place of the one that is open. */
+export const useOtherOverlay = () => {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  return (name: string): void =>
+    void navigate({ pathname, search, hash }, { replace: true, state: { overlay: name } });
+};
