@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { HANDOVER_SCREENS } from './handover-screens';
 import { OPERATIONS_SCREENS } from './operations-screens';
 import { at, openByKey, press, type Screen } from './screen';
 
@@ -239,6 +240,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'terms', who: 'visitor', path: at('/terminos') },
   { name: 'privacy', who: 'visitor', path: at('/privacidad') },
   { name: 'cookies', who: 'visitor', path: at('/cookies') },
+  ...HANDOVER_SCREENS,
   ...OPERATIONS_SCREENS,
   { name: 'not-found', who: 'visitor', path: at('/nada') },
 ];

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { whereAPrizeIsOffered } from '../../screens/handover-screens';
 import { openAs, openScreen } from '../../screens/open-screen';
 import { whereActsAreRefused } from '../../screens/operations-screens';
 import { at, type Screen } from '../../screens/screen';
@@ -66,6 +67,13 @@ const DIALOGS: readonly Opened[] = [
     who: 'visitor',
     path: ({ onSale }) => `/rifas/${onSale}`,
     opener: 'Denunciar',
+  },
+  {
+    of: 'entities/handover/step-form',
+    who: 'bruno',
+    path: ({ won }) => `/rifas/${won}`,
+    given: whereAPrizeIsOffered,
+    opener: /^Acepto el premio/,
   },
   {
     of: 'features/raffle-detail/gallery/zoom-view',

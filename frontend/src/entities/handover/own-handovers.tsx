@@ -7,7 +7,7 @@ import { useOwnHandovers, type Side } from './handover.api';
 
 const OwnPrizes = lazily('OwnPrizes', () => import('./own-prizes'));
 
-/** The prizes that somebody awaits or hands over, above their lists; nothing where there is none. */
+/** The prizes that somebody awaits or hands over; nothing where there is none. */
 export const OwnHandovers = ({ side }: { readonly side: Side }) => {
   const { own = [], failed, retrying, retry } = useOwnHandovers(side);
   if (failed) return <InlineFailure text={texts.own.failed} retrying={retrying} onRetry={retry} />;

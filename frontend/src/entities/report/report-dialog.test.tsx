@@ -113,7 +113,7 @@ describe('reporting that a prize does not come', () => {
     server.use(signedInAs(aUser()), withHandovers(onItsWay({ part: 'waiting', next: [] })));
     const opened = await open(drawn);
     await choose(opened);
-    await screen.findByRole('heading', { name: 'Todavía puede tocarte' });
+    await screen.findByText('Todavía puede tocarte');
     expect(opened.dialog.getByLabelText(/^Qué pasa/)).toBeVisible();
   });
 });
