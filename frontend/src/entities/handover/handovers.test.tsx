@@ -99,7 +99,7 @@ describe('for everybody', () => {
 });
 
 describe('who may accept', () => {
-  const missing = { address: null, postalCode: null, city: null };
+  const missing = { address: null, postalCode: null, country: null };
   const offer = (user: Parameters<typeof aUser>[0] = {}, raffle: Partial<Raffle> = {}) => {
     server.use(signedInAs(aUser(user)));
     return show(aWay({ ships: raffle.hasShipping ?? true }), raffle);
@@ -133,7 +133,7 @@ describe('who may accept', () => {
     expect(form.getByLabelText(/^Dirección/)).toHaveValue('Calle Mayor 1');
     expect(taken[0]).toMatchObject({
       step: 'accept',
-      body: { address: { address: 'Calle Mayor 1' } },
+      body: { address: { address: 'Calle Mayor 1', country: 'ES' } },
     });
 
     const after = done(accepted());
@@ -141,7 +141,7 @@ describe('who may accept', () => {
     await user.click(form.getByRole('button', { name: 'Aceptar' }));
     await closed();
     expect(after[0]?.body).toEqual({
-      address: { address: 'Calle Mayor 1', postalCode: '42001' },
+      address: { address: 'Calle Mayor 1', postalCode: '42001', country: 'ES' },
     });
     expect(await screen.findByRole('heading', { name: 'Te lo tienen que enviar' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Escribir un correo' })).toHaveAttribute(

@@ -12,6 +12,7 @@ import {
   TRACKING_MAX,
   type DisputeKindName,
 } from '@contracts/handovers';
+import { COUNTRIES } from '@contracts/limits';
 import { REPORT_TEXT_MAX } from '@contracts/reports';
 import { useSession } from '@/entities/session/use-session';
 import { PhotosField } from '@/entities/upload/photos-field';
@@ -29,43 +30,41 @@ interface AcceptProps extends StepDialogProps {
   readonly user: User;
 }
 
-const homeOf = ({ address, postalCode, city }: User) => ({
-  address: address ?? '',
-  postalCode: postalCode ?? '',
-  city: city ?? '',
-});
-
 /** Asks for what the profile lacks of an address; what it has can be corrected. */
-const AcceptSent = ({ user, ...dialog }: AcceptProps) => {
-  const home = homeOf(user);
-  return (
-    <StepForm
-      {...dialog}
-      words={{ ...texts.accept, title: texts.accept.title.ships, text: texts.accept.text.ships }}
-      initialValues={home}
-      schema={profileBody}
-      bodyOf={(typed) => {
-        const changed = Object.entries(typed).filter(
-          ([name, value]) => Reflect.get(home, name) !== value,
-        );
-        return acceptPrizeBody.cast(
-          changed.length === 0 ? {} : { address: Object.fromEntries(changed) },
-        );
-      }}
-    >
-      <FormField required name="address" label={fields.address} autoComplete="street-address" />
-      <Box sx={pairSx}>
-        <FormField
-          required
-          name="postalCode"
-          label={fields.postalCode}
-          autoComplete="postal-code"
-        />
-        <FormField required name="city" label={fields.city} autoComplete="address-level2" />
-      </Box>
-    </StepForm>
-  );
-};
+const AcceptSent = ({ user, ...dialog }: AcceptProps) => (
+  <StepForm
+    {...dialog}
+    words={{ ...texts.accept, title: texts.accept.title.ships, text: texts.accept.text.ships }}
+    initialValues={{
+      address: user.address ?? '',
+      postalCode: user.postalCode ?? '',
+      city: user.city ?? '',
+      country: user.country ?? COUNTRIES[0],
+    }}
+    schema={profileBody}
+    bodyOf={(typed) => {
+      const changed = Object.entries(typed).filter(
+        ([name, value]) => (Reflect.get(user, name) ?? '') !== value,
+      );
+      return acceptPrizeBody.cast(
+        changed.length === 0 ? {} : { address: Object.fromEntries(changed) },
+      );
+    }}
+  >
+    <FormField required name="address" label={fields.address} autoComplete="street-address" />
+    <Box sx={pairSx}>
+      <FormField required name="postalCode" label={fields.postalCode} autoComplete="postal-code" />
+      <FormField required name="city" label={fields.city} autoComplete="address-level2" />
+    </Box>
+    <SelectField required name="country" label={fields.country} autoComplete="country">
+      {COUNTRIES.map((code) => (
+        <option key={code} value={code}>
+          {profileTexts.countries[code]}
+        </option>
+      ))}
+    </SelectField>
+  </StepForm>
+);
 
 const AcceptCollected = ({ user, ...dialog }: AcceptProps) => (
   <StepForm

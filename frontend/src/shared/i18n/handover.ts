@@ -219,7 +219,7 @@ export const handoverTexts = {
     done: 'Premio recibido',
   },
   disputing: {
-    open: { holder: 'Algo va mal', seller: 'No responde' },
+    open: { holder: 'Algo va mal', seller: 'No responde o algo va mal' },
     title: '¿Qué ha pasado?',
     text: `Lo leen la otra parte, que puede contestar, y ${helpers}, que deciden. El plazo se para hasta entonces.`,
     kind: 'Qué ha pasado',
