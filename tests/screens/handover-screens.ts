@@ -131,7 +131,16 @@ const own =
     });
   };
 
-const whole = { who: 'bruno', isWhole: true } as const;
+/** The room asks for them once it has proven the draw. */
+const whole = {
+  who: 'bruno',
+  isWhole: true,
+  prepare: (page: Page) =>
+    page
+      .getByRole('region', { name: /premio/ })
+      .first()
+      .waitFor(),
+} as const;
 
 /** The opened dialog of a step. */
 const dialog = (name: string, way: PrizeHandover, opener: RegExp): Screen => ({

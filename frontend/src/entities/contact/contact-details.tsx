@@ -18,16 +18,18 @@ interface WaysProps {
   readonly contact: Reachable;
   /** Of the raffle. */
   readonly title: string;
+  /** Whether to write is the main thing to do. */
+  readonly isMain: boolean;
 }
 
-const Ways = ({ contact: { of, userId, email, phone }, title }: WaysProps) => {
+const Ways = ({ contact: { of, userId, email, phone }, title, isMain }: WaysProps) => {
   const call = phone === null ? undefined : phoneLink(phone);
   return (
     <Box sx={{ display: { xs: 'grid', sm: 'flex' }, flexWrap: 'wrap', gap: 1 }}>
       <Button
         component="a"
         href={mailLink(email, texts.subject(title))}
-        variant="contained"
+        variant={isMain ? 'contained' : 'outlined'}
         startIcon={<MailRounded />}
       >
         {texts.write}
@@ -52,14 +54,17 @@ interface ContactDetailsProps extends WaysProps {
 }
 
 /** How to reach the other side of a draw. */
-export const ContactDetails = ({ contact, title, address }: ContactDetailsProps) => (
-  <>
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Copyable label={texts.name} value={contact.fullName} />
-      <Copyable label={texts.email} value={contact.email} />
-      {contact.phone !== null && <Copyable label={texts.phone} value={contact.phone} />}
-      {address !== '' && <Copyable label={texts.address} value={address} />}
-    </Box>
-    <Ways contact={contact} title={title} />
-  </>
-);
+export const ContactDetails = ({ address, ...ways }: ContactDetailsProps) => {
+  const { fullName, email, phone } = ways.contact;
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Copyable label={texts.name} value={fullName} />
+        <Copyable label={texts.email} value={email} />
+        {phone !== null && <Copyable label={texts.phone} value={phone} />}
+        {address !== '' && <Copyable label={texts.address} value={address} />}
+      </Box>
+      <Ways {...ways} />
+    </>
+  );
+};

@@ -67,7 +67,12 @@ const Reach = ({ side, raffle, handover }: HandoverBarProps) => {
         </Typography>
       </div>
       {isReachable(contact) && (
-        <ContactDetails contact={contact} title={raffle.title} address={lines.join(', ')} />
+        <ContactDetails
+          isMain={false}
+          contact={contact}
+          title={raffle.title}
+          address={lines.join(', ')}
+        />
       )}
       {lines.length > 0 && (
         <AddressLabel name={contact.fullName} lines={lines} phone={contact.phone} />

@@ -243,15 +243,15 @@ describe('the holder', () => {
     const { user } = show(sent({ next: ['receive', 'dispute'] }));
     await user.click(await button('Algo va mal'));
     let form = await dialog('¿Qué ha pasado?');
-    const kinds = within(form.getByLabelText(/^Qué ha pasado/)).getAllByRole('option');
+    const kinds = within(form.getByLabelText(/^Motivo/)).getAllByRole('option');
     expect(kinds.map(({ textContent }) => textContent)).toEqual([
-      'Elige una opción',
+      'Elige un motivo',
       'No ha llegado',
       'No es lo que decía la rifa',
       'Ha llegado roto o estropeado',
       'Otra cosa',
     ]);
-    await user.selectOptions(form.getByLabelText(/^Qué ha pasado/), 'No ha llegado');
+    await user.selectOptions(form.getByLabelText(/^Motivo/), 'No ha llegado');
     await user.type(form.getByLabelText(/^Cuéntalo/), 'No ha llegado nada');
     await user.click(form.getByRole('button', { name: 'Cancelar' }));
     await closed();

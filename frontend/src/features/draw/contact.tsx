@@ -46,7 +46,7 @@ const Details = ({ contact, raffle: { title, hasShipping } }: DetailsProps) => {
       {contact.of === 'winner' && hasShipping && address === '' && (
         <Typography>{texts.noAddress}</Typography>
       )}
-      <ContactDetails contact={contact} title={title} address={address} />
+      <ContactDetails isMain contact={contact} title={title} address={address} />
     </>
   );
 };
