@@ -12,6 +12,13 @@ const listSx = {
   gap: 1,
 } as const;
 
+/** A label of several words wraps where letters are large. */
+const chipSx = {
+  height: 'auto',
+  minHeight: 32,
+  '& .MuiChip-label': { py: 0.5, whiteSpace: 'normal' },
+} as const;
+
 /** How far a prize is, for everybody: without people. */
 export const HandoverChips = (prize: PrizeProps) => (
   <Box component="ul" sx={listSx}>
@@ -19,6 +26,7 @@ export const HandoverChips = (prize: PrizeProps) => (
       <li key={label}>
         <Chip
           variant="outlined"
+          sx={chipSx}
           label={
             <>
               <strong>{label}</strong>

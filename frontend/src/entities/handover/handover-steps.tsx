@@ -6,8 +6,17 @@ import { handoverTexts as texts } from '@/shared/i18n/handover';
 import { formatDateTime, formatShortDay } from '@/shared/lib/dates';
 import { stepsOf, type PrizeProps } from './handover-words';
 
+const AHEAD = '& .MuiStepIcon-root:not(.Mui-active, .Mui-completed, .Mui-error)';
+
+/** In two lines where letters are large; the line to a step before is cut at the border then. */
 const stepperSx = {
   px: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(3.6rem, 1fr))',
+  rowGap: 2,
+  overflow: 'hidden',
+  [AHEAD]: { color: 'text.secondary' },
+  [`${AHEAD} .MuiStepIcon-text`]: { fill: 'var(--rv-palette-background-paper)' },
   '& .MuiStep-root': { px: 0.25 },
   '& .MuiStepLabel-label': { mt: 0.75, fontSize: '0.8125rem', lineHeight: 1.25 },
   '& .MuiStepLabel-label.Mui-active, & .MuiStepLabel-label.Mui-completed': { fontWeight: 700 },
