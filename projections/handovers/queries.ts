@@ -110,7 +110,7 @@ export const openHandoverQueries = ({ db }: Pick<Documents, 'db'>) => {
         part === 'seller' ? { sellerId: userId } : { holderId: userId };
       const lately = { $or: [{ endedAt: null }, { endedAt: { $gte: since } }] };
       return handovers
-        .find({ ...mine, ...lately, stage: { $ne: 'due' } })
+        .find({ ...mine, ...lately, stage: { $in: Object.values(STAGES).flat() } })
         .sort({ endedAt: 1, by: 1 })
         .limit(limit)
         .toArray();
