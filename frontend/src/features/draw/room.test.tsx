@@ -107,7 +107,7 @@ describe('who comes early', () => {
     expect(screen.queryByTestId('reel')).toBeNull();
     expect(said).toEqual([
       'Ya hay ganador. Comprobando…',
-      expect.stringMatching(new RegExp(`^Ticket ganador: el ${winner.ticket}, de `)),
+      expect.stringMatching(new RegExp(`^Ticket ganador: el\u00a0${winner.ticket}, de `)),
     ]);
   });
 
