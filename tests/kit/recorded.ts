@@ -3,6 +3,7 @@ import type { AnnouncementFinished } from '@domain/announcements/events';
 import type { CaseEvent } from '@domain/cases/events';
 import type { FavoriteEvent } from '@domain/favorites/events';
 import type { FeatureQuotaEvent } from '@domain/feature-quota/events';
+import type { HandoverEvent } from '@domain/handovers/events';
 import type { NotificationEvent } from '@domain/notifications/events';
 import type { ProjectionPaused, ProjectionResumed } from '@domain/operations/events';
 import type { RaffleEvent } from '@domain/raffles/events';
@@ -17,6 +18,7 @@ import { announcementStream } from '@domain/announcements/stream';
 import { caseStream } from '@domain/cases/stream';
 import { favoritesStream } from '@domain/favorites/stream';
 import { featureQuotaStream } from '@domain/feature-quota/stream';
+import { handoverStream } from '@domain/handovers/stream';
 import { notificationsStream } from '@domain/notifications/stream';
 import { operationsStream } from '@domain/operations/stream';
 import { raffleStream } from '@domain/raffles/stream';
@@ -31,6 +33,7 @@ export type LogEvent =
   | UsernameEvent
   | FavoriteEvent
   | FeatureQuotaEvent
+  | HandoverEvent
   | NotificationEvent
   | AnnouncementFinished
   | ReportEvent
@@ -43,7 +46,10 @@ export type LogEvent =
   | ProjectionPaused
   | ProjectionResumed;
 
+const isOfHandover = (event: LogEvent): event is HandoverEvent => 'prize' in event.data;
+
 export const streamOf = (event: LogEvent): string => {
+  if (isOfHandover(event)) return handoverStream(event.data.raffleId, event.data.prize);
   if (event.type === 'LogMoved') return MOVES_STREAM;
   if (event.type === 'NumberTaken') return sequenceStream('users');
   if (event.type === 'UsernameClaimed') return usernameStream(`hash-of-${event.data.userId}`);
