@@ -12,13 +12,19 @@ import { World } from './testing/world';
 
 let world: World;
 let site: Site;
+/** Programs of a test, which may have failed while they ran. */
+let children: ChildProcess[] = [];
 
 beforeEach(async () => {
   world = await World.open();
   ({ site } = world);
 });
 
-afterEach(() => world.close());
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  children = [];
+  await world.close();
+});
 
 const emptyRedis = async (): Promise<void> => {
   const redis = new Redis(world.stores.urls.redisUrl);
@@ -137,7 +143,7 @@ describe('a worker without Redis', () => {
 const spawnWorkers = (): ChildProcess => {
   const { eventStoreUrl, mongodbUrl, redisUrl, objectStoreUrl } = world.stores.urls;
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
-  return spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -150,14 +156,20 @@ const spawnWorkers = (): ChildProcess => {
       LOG_LEVEL: 'info',
     },
   });
+  children.push(child);
+  return child;
 };
 
 const said = async ({ stdout }: ChildProcess, message: string): Promise<void> => {
   if (!stdout) throw new Error('Its output is a pipe');
+  let isSaid = false;
   for await (const line of createInterface({ input: stdout })) {
-    if (line.includes(`"msg":"${message}"`)) return;
+    isSaid = line.includes(`"msg":"${message}"`);
+    if (isSaid) break;
   }
-  throw new Error(`Ended without saying: ${message}`);
+  if (!isSaid) throw new Error(`Ended without saying: ${message}`);
+  // What it says afterwards would fill the pipe, and wait for a reader.
+  stdout.resume();
 };
 
 describe('a worker that is killed during a draw', () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Redis } from 'ioredis';
 import type { User } from '@contracts/accounts';
 import { createMailQuota } from '@platform/redis/mail-quota';
 import type { Answer } from '@tests/kit/system/api-client';
@@ -7,20 +6,15 @@ import { raffleForm, uploadPicture, type Person } from '@tests/kit/system/shop';
 import { StartedBackend } from '../testing/started-backend';
 
 let backend: StartedBackend;
-let redis: Redis;
 let eva: Person;
 let username: string;
 
 beforeAll(async () => {
   backend = await StartedBackend.start({ RATE_LIMITS: 'on' });
-  redis = new Redis(backend.stores.urls.redisUrl);
 });
-afterAll(async () => {
-  redis.disconnect();
-  await backend.close();
-});
+afterAll(() => backend.close());
 beforeEach(async () => {
-  await redis.flushall();
+  await backend.redis.flushall();
   eva = await backend.person();
   ({ username } = (await eva.get<{ username: string }>('/api/user')).body);
 });
@@ -129,7 +123,7 @@ describe('guessing a password', () => {
   it('ends after a hundred in an hour: at a name, in its owner’s browsers, and in a session', async () => {
     const right = { username, password: 'una rifa más' };
     const keyOf = async (limit: string) => {
-      const [key] = await redis.keys(`limit:${limit}:*`);
+      const [key] = await backend.redis.keys(`limit:${limit}:*`);
       if (key === undefined) throw new Error(`Nothing counts for ${limit}`);
       return key;
     };
@@ -146,7 +140,7 @@ describe('guessing a password', () => {
 
     for (const [limit, guess, usual] of everyWay) {
       expect((await guess()).status).toBe(usual);
-      await redis.set(await keyOf(limit), 99, 'KEEPTTL');
+      await backend.redis.set(await keyOf(limit), 99, 'KEEPTTL');
       expect((await guess()).status).toBe(usual);
       const { status, headers } = await guess();
       expect([limit, status, Number(headers.get('Retry-After')) > 3_000]).toEqual([
@@ -180,8 +174,8 @@ describe('guessing a password', () => {
       ...times(5, 401),
       429,
     ]);
-    const [pause = ''] = await redis.keys('guess-pause:*');
-    const endPause = () => redis.hset(pause, 'until', Date.now());
+    const [pause = ''] = await backend.redis.keys('guess-pause:*');
+    const endPause = () => backend.redis.hset(pause, 'until', Date.now());
     await endPause();
     expect((await signIn(username, 'otra')).status).toBe(401);
     expect((await signIn(username, 'una rifa más')).status).toBe(429);
@@ -252,7 +246,7 @@ describe('links to an e-mail address', () => {
     /** What the workers count when they send: five links that five networks have asked for. */
     const fill = async () => {
       const { keyring, now } = backend.app;
-      const quota = createMailQuota(redis, keyring.hashName, now);
+      const quota = createMailQuota(backend.redis, keyring.hashName, now);
       for (let n = 0; n < 5; n += 1) {
         const request = { correlationId: `stranger-${n}`, account: n };
         expect(await quota.take({ mailbox, kind: 'confirmation' }, `link-${n}`, request)).toBe(0);
@@ -292,7 +286,7 @@ describe('links to an e-mail address', () => {
       });
     expect(await attempts(10, register)).toStrictEqual(times(10, 409));
     await registered('victima@example.org');
-    expect(await redis.keys('mails-to:*')).toStrictEqual([]);
+    expect(await backend.redis.keys('mails-to:*')).toStrictEqual([]);
   });
 });
 
@@ -350,7 +344,7 @@ describe('a person', () => {
     ['two thousand times a day', 'purchase-day', '', 2_000, 429],
     ['five hundred times a day in one raffle', 'purchase-raffle', ':999', 500, 404],
   ])('buys %s', async (_times, limit, inRaffle, most, elsewhere) => {
-    await redis.set(`limit:${limit}:${eva.userId}${inRaffle}`, most - 1, 'EX', 86_400);
+    await backend.redis.set(`limit:${limit}:${eva.userId}${inRaffle}`, most - 1, 'EX', 86_400);
     const buy = (person: Person, raffleId: number) =>
       person.send('POST', '/api/participations', { raffleId, tickets: 1 });
 
@@ -370,12 +364,12 @@ describe('a person', () => {
     ];
 
     expect((await publish()).status).toBe(201);
-    await redis.set(ofHour, 99, 'KEEPTTL');
+    await backend.redis.set(ofHour, 99, 'KEEPTTL');
     expect(await firstOther(3, publish)).toEqual({ n: 1, usual: 201, status: 429, after: later });
 
     // An hour later.
-    await redis.del(ofHour);
-    await redis.set(ofDay, 199, 'KEEPTTL');
+    await backend.redis.del(ofHour);
+    await backend.redis.set(ofDay, 199, 'KEEPTTL');
     expect((await publish()).status).toBe(201);
     const { status, headers } = await publish();
     expect([status, Number(headers.get('Retry-After')) > 80_000]).toEqual([429, true]);

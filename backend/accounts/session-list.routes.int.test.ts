@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Redis } from 'ioredis';
 import { io } from 'socket.io-client';
 import { grantOperator } from '@application/accounts/grant-operator';
 import { context } from '@application/testing/market';
@@ -15,18 +14,13 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
 let backend: StartedBackend;
-let redis: Redis;
 let eva: Person;
 let username: string;
 
 beforeAll(async () => {
   backend = await StartedBackend.start();
-  redis = new Redis(backend.stores.urls.redisUrl);
 });
-afterAll(async () => {
-  redis.disconnect();
-  await backend.close();
-});
+afterAll(() => backend.close());
 beforeEach(async () => {
   eva = await backend.person();
   ({ username } = (await eva.get<{ username: string }>('/api/user')).body);
@@ -54,8 +48,10 @@ const idOf = async (client: ApiClient): Promise<number> =>
 
 /** Every session that Redis has, as it is stored. */
 const stored = async () => {
-  const names = await redis.keys('session:*');
-  return Promise.all(names.map(async (name) => [name, (await redis.get(name)) ?? ''] as const));
+  const names = await backend.redis.keys('session:*');
+  return Promise.all(
+    names.map(async (name) => [name, (await backend.redis.get(name)) ?? ''] as const),
+  );
 };
 
 const windowOf = async (client: ApiClient) => {
@@ -106,7 +102,7 @@ describe('a session that its person ends', () => {
     expect([await status(phone), await status(eva)]).toEqual([401, 200]);
     expect(await list()).toMatchObject([{ isThis: true }]);
 
-    for (const [name, session] of before) await redis.set(name, session);
+    for (const [name, session] of before) await backend.redis.set(name, session);
     expect([await status(phone), await status(eva)]).toEqual([401, 200]);
   });
 
@@ -141,7 +137,7 @@ describe('all other sessions', () => {
     const before = await stored();
     expect((await eva.send('DELETE', path())).status).toBe(204);
     const later = await elsewhere();
-    for (const [name, session] of before) await redis.set(name, session);
+    for (const [name, session] of before) await backend.redis.set(name, session);
 
     expect(await Promise.all([phone, tablet, eva, later].map(status))).toEqual([
       401, 401, 200, 200,
@@ -165,7 +161,7 @@ describe('a request under way while the session ends', () => {
 describe('the last use of a session', () => {
   const usedAt = async (name: string) =>
     // The backend stores sessions in this form.
-    (JSON.parse((await redis.get(name)) ?? '{}') as { usedAt?: number }).usedAt;
+    (JSON.parse((await backend.redis.get(name)) ?? '{}') as { usedAt?: number }).usedAt;
 
   it('is none of the questions that a console asks by itself', async () => {
     const granted = { userId: eva.userId, reason: 'Lleva el sitio', context };
@@ -176,8 +172,8 @@ describe('the last use of a session', () => {
     const [name = ''] = (await stored())
       .filter(([, text]) => text.includes(`"userId":${eva.userId},`))
       .map(([key]) => key);
-    const kept = JSON.parse((await redis.get(name)) ?? '{}') as object;
-    await redis.set(name, JSON.stringify({ ...kept, usedAt: anHourAgo }), 'KEEPTTL');
+    const kept = JSON.parse((await backend.redis.get(name)) ?? '{}') as object;
+    await backend.redis.set(name, JSON.stringify({ ...kept, usedAt: anHourAgo }), 'KEEPTTL');
     for (const polled of ['/api/operations/health', '/api/operations/audit'])
       expect((await eva.get(polled)).status).toBe(200);
     expect(await usedAt(name)).toBe(anHourAgo);

@@ -1,28 +1,22 @@
 import { readdir } from 'node:fs/promises';
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Redis } from 'ioredis';
 import sharp from 'sharp';
 import type { Problem } from '@contracts/problems';
 import type { Person } from '@tests/kit/system/shop';
 import { StartedBackend } from '../testing/started-backend';
 
 let backend: StartedBackend;
-let redis: Redis;
 let seller: Person;
 let raffleId: number;
 
 beforeAll(async () => {
   backend = await StartedBackend.start({ RATE_LIMITS: 'on' });
-  redis = new Redis(backend.stores.urls.redisUrl);
   seller = await backend.person();
   ({ id: raffleId } = await backend.publish(seller, { title: 'Bici <b>roja</b>' }));
   await backend.settled();
 });
-afterAll(async () => {
-  redis.disconnect();
-  await backend.close();
-});
+afterAll(() => backend.close());
 
 const ask = (path: string) => fetch(backend.url + path, { redirect: 'manual' });
 
@@ -93,8 +87,8 @@ describe('the picture of a shared link', () => {
   );
 
   it('is drawn for a network some times only; what is drawn stays free', async () => {
-    const [key = ''] = (await redis.keys('limit:share-card:*')).toSorted();
-    await redis.set(key, 120, 'EX', 600);
+    const [key = ''] = (await backend.redis.keys('limit:share-card:*')).toSorted();
+    await backend.redis.set(key, 120, 'EX', 600);
     const { id } = await backend.publish(seller);
     await backend.settled();
     const refused = await ask(`/objects/raffle-cards/${id}`);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Redis } from 'ioredis';
 import { grantOperator } from '@application/accounts/grant-operator';
 import { context } from '@application/testing/market';
 import { readsUnkept } from '@contracts/health-rules';
@@ -21,16 +20,11 @@ const NEWER = readModelNames.map((name) => (name.startsWith('raffle-cards') ? 'c
 const IDLE = { lastError: null, perSecond: {} };
 
 let backend: StartedBackend;
-let redis: Redis;
 
 beforeAll(async () => {
   backend = await StartedBackend.start();
-  redis = new Redis(backend.stores.urls.redisUrl);
 });
-afterAll(async () => {
-  redis.disconnect();
-  await backend.close();
-});
+afterAll(() => backend.close());
 
 const ready = async () => backend.visitor().get<Shaped<typeof readinessShape>>('/api/ready');
 
@@ -63,7 +57,7 @@ it('names what stands still and sells on, until a backend that shows more is rea
   // What a later version's programs tell, once its projections have taken over.
   const announce = (program: string, work: object) =>
     announcePresence({
-      redis,
+      redis: backend.redis,
       program,
       catalogue,
       readModels: NEWER,

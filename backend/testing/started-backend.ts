@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
 import { confirmEmail } from '@application/accounts/confirm-email';
 import type { Application } from '@application/application';
 import { TEST_SECRET, testApplication } from '@application/testing/test-application';
@@ -42,6 +43,7 @@ const urlOf = ({ ready }: RunningProgram): string => `http://127.0.0.1:${String(
  */
 export class StartedBackend {
   private people = 0;
+  private opened: Redis | undefined;
   private readonly pictures = new Map<number, Promise<string>>();
 
   private constructor(
@@ -95,6 +97,11 @@ export class StartedBackend {
   /** Where pictures and the like are kept. */
   get objectFolder(): string {
     return this.parts.folder;
+  }
+
+  /** What the backend keeps there: sessions, counters and the like. */
+  get redis(): Redis {
+    return (this.opened ??= new Redis(this.stores.urls.redisUrl));
   }
 
   get log(): EventLog {
@@ -174,6 +181,7 @@ export class StartedBackend {
 
   async close(): Promise<void> {
     const { folder, stores, log, documents, backend } = this.parts;
+    this.opened?.disconnect();
     await backend.stop();
     await this.stopProjections();
     await Promise.all([log.close(), documents.close()]);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { dayInSpain, daysBefore } from '@contracts/days-in-spain';
 import { publishRaffle, register, uploadPicture, type Person } from '../../kit/system/shop';
 import { useSharedSystem } from '../../kit/system/use-shared-system';
 import { signIn, visit } from './browser';
@@ -34,8 +35,9 @@ describe('a visitor whose clock is wrong', () => {
     await page.getByRole('button', { name: 'Crear Rifa' }).scrollIntoViewIfNeeded();
     expect(await page.getByText('El tiempo límite debe estar entre').count()).toBe(0);
     const month = page.getByRole('spinbutton', { name: 'Mes' });
-    const end = new Date(Date.now() + 30 * DAY_MS);
-    expect(await month.getAttribute('aria-valuenow')).toBe(String(end.getMonth() + 1));
+    // The last day in Spain that ends within thirty days.
+    const end = daysBefore(dayInSpain(new Date(Date.now() + 30 * DAY_MS)), 1);
+    expect(await month.getAttribute('aria-valuenow')).toBe(String(Number(end.slice(5, 7))));
     expect(complaints).toEqual([]);
     await page.context().close();
   });
