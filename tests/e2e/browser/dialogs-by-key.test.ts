@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { whereAPrizeIsOffered } from '../../screens/handover-screens';
@@ -206,19 +206,55 @@ const DIALOGS: readonly Opened[] = [
   },
 ];
 
-const SHARED = /^(shared\/ui\/|entities\/purchase\/)/;
-const RENDERS =
-  /<(Dialog|Drawer|SwipeableDrawer|Menu|Popover|Modal|BottomSheet|ButtonPanel|FilterButton|FormDialog|SheetDialog|AskDialog|ReasonDialog|LazyPurchaseDialog|DatePicker|DateTimePicker)\b/;
+const PAGE = new URL('../../../frontend/src/', import.meta.url);
+const PACKAGES = new URL('../../../node_modules/', import.meta.url);
+/** The demo data has no prize on its way to its winner. */
+const WITHOUT_DEMO = ['entities/handover/step-buttons'];
 
-it('tries every dialog that the page has', () => {
-  const folder = new URL('../../../frontend/src/', import.meta.url);
-  const rendering = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx') && !SHARED.test(path))
-    .filter((path) => RENDERS.test(readFileSync(new URL(path, folder), 'utf8')))
-    .map((path) => path.replace(/\.tsx$/, ''));
-  // The box of two others, tried with them.
-  const tried = [...DIALOGS.map(({ of }) => of), 'features/my-raffles/ask-dialog'];
-  expect(rendering.toSorted()).toEqual(tried.toSorted());
+/** The code of each part of the page. */
+const sourcesOf = (): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(PAGE, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
+      .map((path) => [path.replace(/\.tsx$/, ''), readFileSync(new URL(path, PAGE), 'utf8')]),
+  );
+
+/** Whether a component of the library opens over the page, as its types say. */
+const opensOver = (module: string): boolean => {
+  const name = module.split('/').at(-1) ?? '';
+  const types = new URL(`${module}/${name}.d.ts`, PACKAGES);
+  if (name.endsWith('Picker')) return true;
+  return existsSync(types) && /\b(Modal|Popover|Drawer)Props\b/.test(readFileSync(types, 'utf8'));
+};
+
+const MODULE = /from '(@mui\/(?:material|x-date-pickers)\/\w+)'/g;
+
+it('tries every dialog that the page has, itself or where it is used', () => {
+  const sources = sourcesOf();
+  const tried = new Set([...DIALOGS.map(({ of }) => of), ...WITHOUT_DEMO]);
+  const modules = [...sources.values()].flatMap((source) =>
+    [...source.matchAll(MODULE)].flatMap(([, module]) => module ?? []),
+  );
+  const opening = [...new Set(modules)].filter(opensOver).map((one) => one.split('/').at(-1) ?? '');
+  const followed = new Set<string>();
+  const untried: string[] = [];
+  // What renders such a component is tried, or whatever renders its own components is.
+  for (const component of opening) {
+    if (followed.has(component)) continue;
+    followed.add(component);
+    // As a tag, or chosen between two.
+    const use = new RegExp(`(<|[?:] )${component}\\b`);
+    const users = [...sources].filter(([, source]) => use.test(source));
+    if (users.length === 0) untried.push(component);
+    for (const [path, source] of users) {
+      if (tried.has(path)) continue;
+      const own = [...source.matchAll(/export const ([A-Z]\w*)\b/g)];
+      if (own.length === 0) untried.push(path);
+      opening.push(...own.map(([, name = '']) => name));
+    }
+  }
+  expect(untried).toEqual([]);
+  expect([...tried].filter((path) => !sources.has(path))).toEqual([]);
 });
 
 /** Looks at the box of this role that was opened last, as `box`. */
