@@ -174,27 +174,29 @@ export const PhotoGrid = ({ images, cover, onChange }: PhotoGridProps) => {
   });
   return (
     <>
-      <Box component="ul" ref={list} aria-label={texts.photoList} sx={gridSx}>
-        {images.map((image, index) => (
-          <PhotoTile
-            key={image}
-            image={image}
-            index={index}
-            count={images.length}
-            cover={cover}
-            isTarget={drag !== undefined && drag.over === index && drag.from !== index}
-            drag={dragOf(index)}
-            onMove={(to) => {
-              focusAfter(index, to);
-              move(index, to);
-            }}
-            onRemove={() => {
-              onChange(images.filter((other) => other !== image));
-              setNews(texts.photoRemoved(index + 1, images.length - 1));
-            }}
-          />
-        ))}
-      </Box>
+      {images.length > 0 && (
+        <Box component="ul" ref={list} aria-label={texts.photoList} sx={gridSx}>
+          {images.map((image, index) => (
+            <PhotoTile
+              key={image}
+              image={image}
+              index={index}
+              count={images.length}
+              cover={cover}
+              isTarget={drag !== undefined && drag.over === index && drag.from !== index}
+              drag={dragOf(index)}
+              onMove={(to) => {
+                focusAfter(index, to);
+                move(index, to);
+              }}
+              onRemove={() => {
+                onChange(images.filter((other) => other !== image));
+                setNews(texts.photoRemoved(index + 1, images.length - 1));
+              }}
+            />
+          ))}
+        </Box>
+      )}
       <Announcer news={news} />
     </>
   );

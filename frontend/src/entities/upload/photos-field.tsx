@@ -38,9 +38,7 @@ export const PhotosField = ({ name, cover, missing }: PhotosFieldProps) => {
   const complaint = images.length === 0 ? (missing ?? error) : error;
   return (
     <>
-      {images.length > 0 && (
-        <PhotoGrid images={images} cover={cover} onChange={(changed) => void setValue(changed)} />
-      )}
+      <PhotoGrid images={images} cover={cover} onChange={(changed) => void setValue(changed)} />
       {room > 0 && (
         <Button
           id={name}

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw';
 import { problem } from '@/testing/handlers';
 import { aPhoto, chooseFiles, field, fill, open, photosWork } from '@/testing/raffle-form';
+import { hear } from '@/testing/hear';
 import { server } from '@/testing/server';
 
 beforeEach(photosWork);
@@ -88,7 +89,11 @@ describe('its photos', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // A removed photo may be chosen again.
+    const heard = hear();
     await user.click(screen.getByRole('button', { name: 'Quitar la foto 1' }));
+    await waitFor(() => expect(heard).toEqual(['Foto 1 quitada. Queda 1.']));
+    await user.click(screen.getByRole('button', { name: 'Quitar la foto 1' }));
+    await waitFor(() => expect(heard.at(-1)).toBe('Foto 1 quitada. No queda ninguna.'));
     dialog = await chooseFiles(user, [aPhoto('reloj.png')]);
     expect(dialog.queryByText(refusal)).toBeNull();
     expect(dialog.getByRole('button', { name: 'Subir 1 foto' })).not.toHaveAttribute(

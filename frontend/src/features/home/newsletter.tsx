@@ -136,7 +136,7 @@ const Subscribed = ({ email }: { readonly email: string }) => {
   const { data: site } = useSite();
   const text = site?.sendsMail === true ? texts.confirmText : texts.doneText;
   return (
-    <Box role="status" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
       <MarkEmailReadRounded aria-hidden sx={{ fontSize: 40 }} />
       <Box>
         <Typography variant="h4" component="p">
@@ -160,11 +160,10 @@ export const Newsletter = () => {
         </Typography>
         <Typography sx={{ maxWidth: '46ch', textWrap: 'pretty' }}>{texts.text}</Typography>
       </div>
-      {subscribed === undefined ? (
-        <SubscribeForm onDone={setSubscribed} />
-      ) : (
-        <Subscribed email={subscribed} />
-      )}
+      <div>
+        {subscribed === undefined && <SubscribeForm onDone={setSubscribed} />}
+        <div role="status">{subscribed !== undefined && <Subscribed email={subscribed} />}</div>
+      </div>
     </Box>
   );
 };

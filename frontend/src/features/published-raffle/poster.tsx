@@ -16,8 +16,10 @@ const texts = publishedRaffleTexts.poster;
 /** Ink on paper in both themes; sizes in hundredths of its width, so that all fit one sheet. */
 const posterSx = {
   containerType: 'inline-size',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // Higher where somebody spaces letters and lines out.
   aspectRatio: '210 / 297',
-  overflow: 'hidden',
   bgcolor: '#fff',
   color: '#241712',
   colorScheme: 'light',
@@ -25,10 +27,9 @@ const posterSx = {
 } as const;
 
 const sheetSx = {
-  height: '100%',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: '74cqi minmax(0, 1fr) auto',
+  gridTemplateRows: '74cqi 1fr auto',
 } as const;
 
 const wordsSx = {

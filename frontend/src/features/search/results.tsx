@@ -2,7 +2,6 @@ import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
-import Typography from '@mui/material/Typography';
 import { useMemo, useRef, useId } from 'react';
 import { MarkedWords } from '@/entities/raffle-card/marked';
 import { RaffleGrid } from '@/entities/raffle-card/raffle-grid';
@@ -16,6 +15,7 @@ import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { useKeptPages } from '@/shared/lib/use-kept-pages';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
+import { ToldText } from '@/shared/ui/told-text';
 import { ListEnd } from '@/shared/ui/list-end';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { PAGE, toServer, type SearchFilters, chosenSort, sortOf, sortsFor } from './filters';
@@ -87,7 +87,7 @@ const useResults = (filters: SearchFilters) => {
   const pages = (currentData ?? data)?.pages;
   return {
     raffles: useMemo(() => pages?.flatMap(({ items }) => items), [pages]),
-    total: pages?.[0]?.total,
+    first: pages?.[0],
     failed: isError && currentData === undefined,
     retry: () => void query.refetch(),
     waiting: isFetching && currentData === undefined && data !== undefined,
@@ -100,9 +100,9 @@ const SKELETONS = 8;
 const NO_WORDS: readonly string[] = [];
 
 /** Skeletons behind the cards: for the next page, or for all that somebody who comes back had. */
-const comingOf = ({ raffles = [], total = Infinity, more }: Answer, missing: number): number => {
+const comingOf = ({ raffles = [], first, more }: Answer, missing: number): number => {
   const pages = Math.max(missing, more.loading ? 1 : 0);
-  return Math.min(pages * PAGE, total - raffles.length);
+  return Math.min(pages * PAGE, (first?.total ?? Infinity) - raffles.length);
 };
 
 interface ResultsProps {
@@ -132,7 +132,8 @@ const goes = (before: boolean, now: boolean): boolean => before && !now;
 
 export const Results = ({ filters, change, onClear }: ResultsProps) => {
   const answer = useResults(filters);
-  const { raffles, total, failed, retry, waiting, more } = answer;
+  const { raffles, first, failed, retry, waiting, more } = answer;
+  const total = first?.total;
   const coming = comingOf(answer, useKeptPages(more));
   const list = useRef<HTMLElement>(null);
   // The way out of an empty answer goes with it.
@@ -143,9 +144,9 @@ export const Results = ({ filters, change, onClear }: ResultsProps) => {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box ref={head} tabIndex={-1} sx={headSx}>
-        <Typography role="status" color="textSecondary" sx={{ fontWeight: 600 }}>
+        <ToldText of={first} color="textSecondary" sx={{ fontWeight: 600 }}>
           {total === undefined ? '' : searchTexts.count(total)}
-        </Typography>
+        </ToldText>
         {/* The arrow keys pass every order; none of them is a place to go back to. */}
         <Sort filters={filters} onChange={(sort) => change({ sort }, { replace: true })} />
       </Box>

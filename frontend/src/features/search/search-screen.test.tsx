@@ -46,6 +46,15 @@ describe('searching', () => {
     expect(screen.getByRole('group', { name: 'Filtrar' })).toHaveFocus();
   });
 
+  it('tells how many there are again when another question finds as many', async () => {
+    servePages([aRaffle({ id: 1, title: 'Bicicleta' }), aRaffle({ id: 2, title: 'Bici roja' })]);
+    const { user } = renderScreen('/buscar?q=bici');
+    expect(await screen.findByText('2 resultados')).toBeVisible();
+    const heard = hear();
+    await user.click(screen.getByRole('button', { name: 'Quitar «bici»' }));
+    await waitFor(() => expect(heard).toEqual(['2 resultados']));
+  });
+
   it('keeps what was typed, and the panel that was opened at once', async () => {
     servePages([aRaffle({ id: 1, title: 'Cámara' }), aRaffle({ id: 2, title: 'Bicicleta' })]);
     const { user, location } = renderScreen('/buscar');
@@ -170,7 +179,7 @@ describe('finding nothing', () => {
     expect(document.body).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
     expect(await screen.findByText('1 resultado')).toBeVisible();
-    expect(screen.getByText('1 resultado').parentElement).toHaveFocus();
+    expect(screen.getByText('1 resultado').closest('[tabindex]')).toHaveFocus();
     expect(location()?.search).toBe('');
   });
 

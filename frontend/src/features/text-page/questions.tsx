@@ -1,5 +1,4 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
-import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { foldText } from '@contracts/search-text';
 import type { TextSection } from '@contracts/text-pages';
 import { textPageTexts as texts } from '@/shared/i18n/text-page';
 import { Fold } from '@/shared/ui/fold';
+import { ToldText } from '@/shared/ui/told-text';
 import { SectionBody } from './section-body';
 
 /** The id of a section: `¿Quién sortea?` → `quien-sortea`. */
@@ -57,9 +57,9 @@ export const Questions = ({ sections }: { readonly sections: readonly TextSectio
           },
         }}
       />
-      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', minHeight: 24 }}>
+      <ToldText of={words} variant="body2" color="textSecondary" sx={{ minHeight: 24 }}>
         {words !== '' && (found.length === 0 ? texts.nothing : texts.found(found.length))}
-      </Box>
+      </ToldText>
       {found.map((section) => (
         <Question
           key={`${section.heading} ${words !== ''}`}

@@ -48,6 +48,8 @@ export const uploadTexts = {
       ? `La foto ${from} es ahora la portada.`
       : `La foto ${from} está ahora en el lugar ${to} de ${count}.`,
   photoRemoved: (number: number, left: number) =>
-    `Foto ${number} quitada. ${left === 1 ? 'Queda' : 'Quedan'} ${left}.`,
+    left === 0
+      ? `Foto ${number} quitada. No queda ninguna.`
+      : `Foto ${number} quitada. ${left === 1 ? 'Queda' : 'Quedan'} ${left}.`,
   removePhoto: (number: number) => `Quitar la foto ${number}`,
 } as const;

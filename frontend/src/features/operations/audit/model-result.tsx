@@ -45,7 +45,7 @@ const RebuildAction = ({ projection, found, events }: RebuildActionProps) => {
   };
   if (isAsked)
     return (
-      <Typography role="status">
+      <Typography>
         {share === undefined ? texts.rebuildAskedText : texts.rebuilding(share)}
       </Typography>
     );

@@ -2,7 +2,6 @@ import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import type { PagedList } from '@/shared/api/cursor-pages';
 import { detailOf } from '@/shared/api/problems';
@@ -12,6 +11,7 @@ import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { MessagePanel } from '@/shared/ui/feedback/message-panel';
 import { MoreButton } from '@/shared/ui/more-button';
 import { stackSx } from '@/shared/ui/paper.styles';
+import { ToldText } from '@/shared/ui/told-text';
 import { RecordTable, type RecordTableProps } from './record-table';
 import { isNarrowed, type Asked } from './use-asked';
 
@@ -42,11 +42,11 @@ interface RecordListProps<Row> extends Omit<RecordTableProps<Row>, 'rows' | 'lis
   readonly words: RecordListWords;
 }
 
-/** A list of the console in its states: waiting, failed, empty, nothing found, and found. */
-export const RecordList = <Row extends { readonly id: number }>(props: RecordListProps<Row>) => {
+/** Waiting, failed, empty, nothing found, and found. */
+const Found = <Row extends { readonly id: number }>(props: RecordListProps<Row>) => {
   const { found, error, asked, onClear, words, ...table } = props;
   const list = useRef<HTMLTableSectionElement>(null);
-  const { items, total = 0, failed, retry, more } = found;
+  const { items, failed, retry, more } = found;
   if (failed && !items)
     return <ErrorState title={words.failed} text={detailOf(error, texts.retry)} onRetry={retry} />;
   if (items === undefined) return <RowsSkeleton />;
@@ -62,11 +62,21 @@ export const RecordList = <Row extends { readonly id: number }>(props: RecordLis
     );
   return (
     <Box sx={{ ...stackSx, gap: 1.5, justifyItems: 'start' }}>
-      <Typography role="status" variant="body2" color="textSecondary">
-        {words.shown(total)}
-      </Typography>
       <RecordTable {...table} rows={items} list={list} />
       <MoreButton more={more} words={texts} list={list} />
+    </Box>
+  );
+};
+
+/** A list of the console, below how many there are. */
+export const RecordList = <Row extends { readonly id: number }>(props: RecordListProps<Row>) => {
+  const { items, total } = props.found;
+  return (
+    <Box sx={{ ...stackSx, gap: 1.5 }}>
+      <ToldText of={props.asked} variant="body2" color="textSecondary">
+        {items && total !== undefined && props.words.shown(total)}
+      </ToldText>
+      <Found {...props} />
     </Box>
   );
 };

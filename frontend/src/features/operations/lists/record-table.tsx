@@ -64,7 +64,7 @@ const deskSx = (columns: number) =>
       px: 1.5,
       whiteSpace: 'nowrap',
     },
-    '& th': { fontWeight: 650, color: 'text.secondary', bgcolor: 'action.hover' },
+    '& thead th': { fontWeight: 650, color: 'text.secondary', bgcolor: 'action.hover' },
     '& td > .cut': { maxWidth: 200, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .number': { justifyContent: 'flex-end' },
   }) as const;
@@ -114,7 +114,7 @@ const phoneSx = {
   '& thead': { display: 'none' },
   '& tbody tr:first-of-type': { borderTop: 0 },
   '& tr': { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, p: 1.5 },
-  '& td': {
+  '& th, & td': {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: 1.5,
@@ -125,7 +125,7 @@ const phoneSx = {
   },
   '& tr:has(.photo)': { pl: `${PHOTO + 24}px`, minHeight: PHOTO + 24 },
   '& td:empty': { display: 'none' },
-  '& td:first-of-type': { flex: '1 1 100%', typography: 'body1', color: 'text.primary' },
+  '& tbody th': { flex: '1 1 100%', typography: 'body1', color: 'text.primary' },
 } as const;
 
 /** Records in a table with low rows on a desk, in cards on a phone; each leads to its sheet. */
@@ -150,7 +150,7 @@ export const RecordTable = <Row extends { readonly id: number }>(props: RecordTa
       <tbody ref={list}>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td>
+            <th scope="row">
               <MuiLink
                 className="record"
                 component={Link}
@@ -161,7 +161,7 @@ export const RecordTable = <Row extends { readonly id: number }>(props: RecordTa
               >
                 {name.of(row)}
               </MuiLink>
-            </td>
+            </th>
             {rest.map((column) => (
               <td key={column.title} className={column.kind}>
                 {column.of(row)}

@@ -36,7 +36,8 @@ const frameSx = {
 const tableSx = {
   width: '100%',
   borderCollapse: 'collapse',
-  '& th': { textAlign: 'left', fontWeight: 650, color: 'text.secondary', typography: 'body2' },
+  '& th': { textAlign: 'left', fontWeight: 'inherit' },
+  '& thead th': { fontWeight: 650, color: 'text.secondary', typography: 'body2' },
   '& tbody tr': { cursor: 'pointer', borderTop: '1px solid', borderColor: 'divider' },
   '& tbody tr:hover': { bgcolor: 'action.hover' },
   '& tbody tr[aria-selected="true"]': { bgcolor: 'action.selected' },
@@ -58,7 +59,7 @@ const phoneSx = {
     typography: 'body2',
   },
   '& tbody tr:first-of-type': { border: 0 },
-  '& td': { p: 0 },
+  '& th, & td': { p: 0 },
   '& .time, & .who': { color: 'text.secondary' },
   '& .who': { order: 1, textAlign: 'right' },
   '& .what': { gridColumn: '1 / -1', order: 2 },
@@ -103,7 +104,9 @@ const Row = ({ event, isChosen, isNext, onChoose, onFocus, onPress }: RowProps) 
       onFocus={onFocus}
       onKeyDown={onPress}
     >
-      <td className="time">{exactTime(at)}</td>
+      <th scope="row" className="time">
+        {exactTime(at)}
+      </th>
       <td className="type">{type}</td>
       <td className="stream">
         {stream}@{revision}

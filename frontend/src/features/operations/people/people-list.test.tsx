@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ListedPerson } from '@contracts/operations-people';
 import { aUser } from '@/testing/controls';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
+import { hear } from '@/testing/hear';
 import { renderScreen } from '@/testing/render-app';
 import { server } from '@/testing/server';
 
@@ -65,6 +66,23 @@ describe('the list of people', () => {
       'href',
       '/operaciones/personas?userType=comercio&cuenta=3',
     );
+  });
+
+  it('tells how many each question finds, also as many as before, and none', async () => {
+    listing((asked) => (asked.has('role') ? [] : [aPerson()]));
+    const { user } = renderScreen('/operaciones/personas');
+    expect(await screen.findByText('1 persona')).toBeVisible();
+    const heard = hear();
+    await user.selectOptions(screen.getByLabelText('Suspensión'), 'Suspendidas');
+    await waitFor(() => expect(heard).toEqual(['1 persona']));
+    await user.selectOptions(screen.getByLabelText('Papel'), 'Operadores');
+    await waitFor(() => expect(heard).toEqual(['1 persona', '0 personas']));
+  });
+
+  it('names each row by who it is about', async () => {
+    listing(() => [aPerson()]);
+    renderScreen('/operaciones/personas');
+    expect(await screen.findByRole('rowheader', { name: 'Marta Ruiz @marta' })).toBeVisible();
   });
 
   it('keeps in the address what it is asked for', async () => {
