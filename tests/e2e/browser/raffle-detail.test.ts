@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { publishRaffle, register, uploadPicture, type Person } from '../../kit/system/shop';
+import { publishRaffle, register, uploadPicture } from '../../kit/system/shop';
 import { useSharedSystem } from '../../kit/system/use-shared-system';
 import { DESK, signIn, visit, MOVING } from './browser';
 import { useBrowser } from './use-browser';
@@ -13,15 +13,14 @@ const TARGET = 44;
 
 const system = useSharedSystem();
 const browser = useBrowser();
-let seller: Person;
-const images: string[] = [];
 let address: string;
 /** Of a raffle that has sold what it must, and says so. */
 let addressWithMinimum: string;
 
 beforeAll(async () => {
-  seller = await register(system.url, system.named('vendedora'));
+  const seller = await register(system.url, system.named('vendedora'));
   const buyer = await register(system.url, system.named('lola'));
+  const images: string[] = [];
   for (let photo = 0; photo < 3; photo += 1) images.push(await uploadPicture(seller, [900, 700]));
   const { id } = await publishRaffle(seller, '', {
     images,
@@ -152,40 +151,6 @@ it('shows a laptop the button with the total at once, and then the whole card', 
   await page.evaluate("scrollTo({ top: 200, behavior: 'instant' })");
   expect((await boxOf(end)).bottom).toBeLessThanOrEqual(LAPTOP.height);
   await page.context().close();
-});
-
-describe('the last ticket', () => {
-  /** The names of the animations in it. */
-  const MOVING_IN_TICKET = `[...document.querySelectorAll('[data-testid=CheckRoundedIcon]')]
-    .flatMap((mark) => mark.parentElement.getAnimations())
-    .map(({ animationName }) => animationName)`;
-
-  it.each([
-    ['is torn off', MOVING, 1],
-    ['lies torn where less motion is asked for', 'reduce', 0],
-  ] as const)(
-    '%s, and is seen before the end of the sale takes it away',
-    async (_how, motion, count) => {
-      const { id } = await publishRaffle(seller, '', {
-        images,
-        completionMode: 'auto',
-        minTickets: undefined,
-        totalTickets: 1,
-      });
-      const { page } = await visit(browser.current, system.url, DESK, motion);
-      await signIn(page, system.named('lola'));
-      await page.goto(`/rifas/${id}`);
-      await page.getByRole('button', { name: /^Comprar 1 ticket · / }).click();
-      await page.getByText('Tu ticket', { exact: true }).waitFor();
-      expect(await page.evaluate<string[]>(MOVING_IN_TICKET)).toHaveLength(count);
-      await page.getByTestId('CheckRoundedIcon').waitFor({ state: 'detached' });
-      await page
-        .getByText(/^(Venta cerrada y sellada|Ticket ganador)$/)
-        .first()
-        .waitFor();
-      await page.context().close();
-    },
-  );
 });
 
 describe('the photos of a raffle', () => {
