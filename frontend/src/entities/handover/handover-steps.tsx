@@ -8,11 +8,11 @@ import { stepsOf, type PrizeProps } from './handover-words';
 
 const AHEAD = '& .MuiStepIcon-root:not(.Mui-active, .Mui-completed, .Mui-error)';
 
-/** In two lines where letters are large; the line to a step before is cut at the border then. */
+/** In two lines where words have no room; the line to a step before is cut at the border then. */
 const stepperSx = {
   px: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(3.6rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(4.2rem, 1fr))',
   rowGap: 2,
   overflow: 'hidden',
   [AHEAD]: { color: 'divider' },
