@@ -1,3 +1,4 @@
+import { handoverRows } from './handover-rows';
 import { operationRows } from './operation-rows';
 import { personRows } from './person-rows';
 import { raffleRows } from './raffle-rows';
@@ -10,6 +11,7 @@ export const ACCESS: readonly Row[] = [
   ...siteRows,
   ...raffleRows,
   ...ticketRows,
+  ...handoverRows,
   ...operationRows,
   ...personRows,
 ];

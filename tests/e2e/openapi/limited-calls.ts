@@ -101,6 +101,13 @@ export const limitedCalls: readonly LimitedCall[] = [
     times: 1,
   },
   {
+    route: 'POST /api/operations/handovers/{id}/{prize}/decision',
+    as: 'operator',
+    path: () => '/api/operations/handovers/999999/1/decision',
+    body: () => ({ outcome: 'failed', reason: 'No' }),
+    times: 1,
+  },
+  {
     route: 'POST /api/operations/reports/{id}/decision',
     as: 'operator',
     path: () => '/api/operations/reports/nada/decision',
@@ -216,6 +223,23 @@ export const limitedCalls: readonly LimitedCall[] = [
     path: () => '/api/raffles/999999/feature',
     times: 1,
   },
+  ...(
+    [
+      ['accept', {}],
+      ['decline', undefined],
+      ['send', { carrier: 'correos' }],
+      ['hand-over', undefined],
+      ['receive', undefined],
+      ['dispute', { kind: 'other', text: 'No ha llegado nada' }],
+      ['answer', { text: 'No ha llegado nada' }],
+    ] as const
+  ).map(([call, body]) => ({
+    route: `POST /api/raffles/{id}/handovers/{prize}/${call}`,
+    as: 'owner' as const,
+    path: () => `/api/raffles/999999/handovers/1/${call}`,
+    ...(body && { body: () => body }),
+    times: 1,
+  })),
   {
     route: 'POST /api/favorites/{raffleId}',
     as: 'buyer',

@@ -10,12 +10,14 @@ import { DOCUMENT, OPERATIONS, operationOf } from './document';
 import { createWorld, type World } from '../access/world';
 import { limitedCalls } from './limited-calls';
 import { ask, sharedRefusalsOf } from './shared-refusals';
+import { decidingCalls, handoverCalls } from './handover-calls';
 import { operationCalls } from './operation-calls';
 import { leavingCalls, personCalls } from './person-calls';
 import { raffleCalls } from './raffle-calls';
 import { siteCalls } from './site-calls';
 import { ticketCalls } from './ticket-calls';
 import { sendOver } from '../fuzz/wire';
+import { openPrizes } from '../../kit/system/open-prizes';
 import { useSystem } from '../../kit/system/use-system';
 
 const HEIC = join(import.meta.dirname, '../../../backend/uploads/testing/heic-small.heic');
@@ -25,6 +27,13 @@ let world: World;
 
 beforeAll(async () => {
   world = await createWorld(system);
+  const { ids, raffles } = world;
+  await openPrizes(system, {
+    raffleId: raffles.drawn,
+    sellerId: ids.owner,
+    queue: [ids.buyer, ids.stranger],
+    prizes: 3,
+  });
 });
 
 /** The answers seen so far, such as `GET /api/site 200`. */
@@ -88,6 +97,7 @@ describe('a call', () => {
     ...raffleCalls,
     ...personCalls,
     ...ticketCalls,
+    ...handoverCalls,
     ...siteCalls,
     ...operationCalls,
     ...leavingCalls,
@@ -103,6 +113,35 @@ describe('a call', () => {
         expect(requestFaults(operationOf(call.route), call.body(world))).toEqual([]);
     },
   );
+});
+
+describe('GET /api/raffles/{id}/handovers/{prize}/photos/{name}', () => {
+  const ROUTE = 'GET /api/raffles/{id}/handovers/{prize}/photos/{name}';
+  const PHOTO = /\/api\/raffles\/\d+\/handovers\/2\/photos\/[\w-]+\.webp/;
+
+  it('shows a photo of a dispute to its sides alone', async () => {
+    const { stranger, owner, buyer, shop } = world.clients;
+    const list = await stranger.raw(`/api/raffles/${world.raffles.drawn}/handovers`);
+    const [path = ''] = PHOTO.exec(await list.text()) ?? [];
+    const asked = [
+      [stranger, path, '200'],
+      [owner, path, '200'],
+      [owner, path.replace('.webp', 'x.webp'), '404 not-found'],
+      [buyer, path, '403 not-yours'],
+      [shop, path, '403 not-yours'],
+    ] as const;
+    for (const [client, address, expected] of asked) {
+      const answer = await answered(await client.raw(address));
+      expect(outcomeOf(answer)).toBe(expected);
+      expectAsDescribed(ROUTE, answer);
+    }
+  });
+
+  it.each(decidingCalls.map((call) => [nameOf(call), call] as const))('%s', async (_name, call) => {
+    const answer = await send(world, call);
+    expect(outcomeOf(answer)).toBe(call.answer);
+    expectAsDescribed(call.route, answer);
+  });
 });
 
 describe('PUT /objects/uploads/{key}', () => {
