@@ -56,6 +56,18 @@ describe('a body', () => {
     expect(Object.entries(parsed(body) as object)).toEqual([['price', 7]]);
   });
 
+  it('may have an object within, of fields that its schema knows', () => {
+    const home = object({ address: object({ city: string(), code: string() }).optional() });
+    const sent = JSON.parse(
+      '{"address":{"city":"Soria","email":"otra@example.com","toString":1,"__proto__":{}}}',
+    ) as object;
+    expect(parsed(sent, home)).toEqual({ address: { city: 'Soria' } });
+    const wrong = [{ pointer: '/address', detail: WRONG_SHAPE }];
+    for (const address of [['Soria'], { city: {} }, { city: ['Soria'] }])
+      expect(parsed({ address }, home)).toMatchObject({ status: 422, extras: { errors: wrong } });
+    expect(parsed({ address: 'Soria' }, home)).toMatchObject({ status: 422 });
+  });
+
   it('is taken as it is where it is known to be right', () => {
     const body = { price: '7' };
     const parse = (isRight: boolean) =>

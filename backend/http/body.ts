@@ -2,7 +2,7 @@ import { parse as parseJson } from '@hapi/bourne';
 import type { IncomingMessage } from 'node:http';
 import type { Context, Middleware } from 'koa';
 import readBody from 'raw-body';
-import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
+import { ObjectSchema, ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import type { FieldError } from '../../contracts/problems';
 import { isSeen } from '../../contracts/readable-text';
 import type { ValidationContext } from '../../contracts/yup';
@@ -124,17 +124,34 @@ const fieldErrors = ({ inner }: ValidationError): FieldError[] => {
   );
 };
 
-/** Drops unknown fields, also those named like a property of every object, such as `toString`. */
-const known = (schema: AnyObjectSchema, value: object): [name: string, value: unknown][] =>
-  Object.entries(value).filter(([name]) => Object.hasOwn(schema.fields, name));
-
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+const isObject = (value: unknown): value is object => !isScalar(value) && !Array.isArray(value);
+
+/** The schema of a field that is an object itself, such as an address. */
+const innerOf = (schema: AnyObjectSchema, name: string): AnyObjectSchema | undefined => {
+  const field = schema.fields[name];
+  return field instanceof ObjectSchema ? field : undefined;
+};
+
+/**
+ * Drops unknown fields, also those of an object within, and those named like a property of every
+ * object, such as `toString`.
+ */
+const known = (schema: AnyObjectSchema, value: object): [name: string, value: unknown][] =>
+  Object.entries(value)
+    .filter(([name]) => Object.hasOwn(schema.fields, name))
+    .map(([name, one]: [string, unknown]) => {
+      const inner = innerOf(schema, name);
+      return [name, inner && isObject(one) ? Object.fromEntries(known(inner, one)) : one];
+    });
 
 /** Yup would convert lists and objects to text or numbers, but here they are errors. */
 const wrongShapes = (schema: AnyObjectSchema, given: readonly [string, unknown][]): FieldError[] =>
   given
     .filter(([name, value]) => {
       const field = schema.fields[name];
+      if (innerOf(schema, name) && isObject(value)) return !Object.values(value).every(isScalar);
       const isList = field !== undefined && 'type' in field && field.type === 'array';
       return !isScalar(value) && !(isList && Array.isArray(value) && value.every(isScalar));
     })
@@ -152,9 +169,6 @@ const validated = <S extends AnyObjectSchema>(schema: S, value: object): InferTy
     throw error;
   }
 };
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * @param isRight a quick test for bodies that `schema` would return unchanged
