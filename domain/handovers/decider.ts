@@ -68,7 +68,7 @@ export const HANDOVER_TIMES: HandoverTimes = {
 };
 
 /** So long after it was closed, the holder may still say that something is wrong. */
-export const DISPUTED_AFTER_END_MS = 30 * A_DAY_MS;
+const DISPUTED_AFTER_END_MS = 30 * A_DAY_MS;
 
 type Refused = Decision<HandoverEvent, HandoverRejection>;
 type NeverRefused = Decision<HandoverEvent, never>;

@@ -63,32 +63,21 @@ export const help: WrittenPage = {
     {
       heading: '¿Cuándo llega el premio?',
       paragraphs: [
-        'Lo envía quien vende, no el sitio. Después del sorteo, quien gana tiene 7 días para aceptarlo. Desde entonces los dos ven el contacto del otro, y quien vende, además, la dirección si el premio se envía: tiene 10 días para enviarlo o entregarlo.',
-        'Cuando te llegue, pulsa «Lo he recibido» en la página del sorteo o en Mis Participaciones, donde ves cada paso y hasta cuándo se puede dar. Si no lo haces en 14 días, o en 21 si se envió sin número de seguimiento, se da por recibido.',
+        'Lo envía quien vende, no el sitio. Después del sorteo, quien gana y quien vende ven el contacto del otro en la página del sorteo, y quien vende ve además la dirección de envío de quien gana. Poneos de acuerdo sobre la entrega.',
         'Cada rifa dice si incluye el envío. Si no lo incluye, el premio se recoge o se acuerda cómo.',
+      ],
+    },
+    {
+      heading: '¿Qué hago si gano y no tengo noticias?',
+      paragraphs: [
+        'Comprueba que tu perfil tiene teléfono, correo y dirección, y escribe a quien vende con el contacto que te enseña la página del sorteo. Si no contesta, escribe a {correo} con el número de la rifa.',
       ],
       links: [{ label: 'Mis Participaciones', to: '/participaciones' }],
     },
     {
-      heading: '¿Y si quien gana no aparece o no lo quiere?',
-      paragraphs: [
-        'Le toca al primer suplente, con otros 7 días para aceptarlo, y después al segundo: siempre en el orden del sorteo. También le toca si quien gana borra su cuenta, o si se la suspenden, antes de que se envíe el premio. Quien ya ha perdido su turno no lo recupera.',
-        'Si no queda nadie, no hay premio, y no cuenta en contra de quien vende.',
-      ],
-    },
-    {
-      heading: '¿Qué pasa si no me llega el premio?',
-      paragraphs: [
-        'Si quien vende no lo envía en sus 10 días, lo revisamos sin que tengas que pedirlo. Y si algo va mal (no llega, está roto, no es lo que decía la rifa), pulsa «Algo va mal» en la página del sorteo o en Mis Participaciones, y cuéntalo, con fotos si las tienes: puedes desde que lo aceptas hasta 30 días después de que la entrega se cierre.',
-        'Quien vende tiene 5 días para contestar. Después decide una de las personas que cuidan de Rifaviva, que no puede tener parte en la rifa, y los dos leéis por qué. Mientras tanto no corre ningún plazo de ese premio. Lo que escribís solo lo veis vosotros y quien decide.',
-        'Puede decidir que ha llegado, que se envíe otra vez, que pase al siguiente suplente o que la entrega ha fallado. Un premio que no llegó por culpa de quien vende se ve en su página.',
-        'Si en la página del sorteo de tu rifa no están estos pasos, es que se sorteó antes de que los hubiera: escribe a quien vende y, si no contesta, a {correo} con el número de la rifa.',
-      ],
-    },
-    {
       heading: '¿Se ve mi nombre si participo?',
       paragraphs: [
-        'No. En las listas y los sorteos apareces con un alias de dos palabras, distinto en cada rifa. Solo si ganas y aceptas el premio, quien vende ve tu contacto.',
+        'No. En las listas y los sorteos apareces con un alias de dos palabras, distinto en cada rifa. Solo si ganas, quien vende ve tu contacto.',
       ],
     },
     {

@@ -38,8 +38,7 @@ export const privacy: WrittenPage = {
       points: [
         'si publicas rifas: tu nombre, tu foto, tu texto, tu localidad, desde cuándo estás y dónde está el artículo; de los comercios, también correo y teléfono;',
         'si participas: un alias de dos palabras, distinto en cada rifa;',
-        'después de un sorteo: desde que se acepta el premio hasta que se entrega, quien lo espera y quien vende ven el contacto del otro, y quien vende la dirección, si se envía;',
-        'si hay un problema con un premio: lo que escribís y vuestras fotos, solo vosotros y quien decide.',
+        'después de un sorteo: quien gana y quien vende ven el contacto del otro, y quien vende la dirección de envío de quien gana.',
       ],
     },
     {
@@ -47,7 +46,6 @@ export const privacy: WrittenPage = {
       paragraphs: [
         'Los de tu cuenta, mientras exista. Al borrarla dejan de verse en el acto, y en un día están borrados; de tus compras queda un alias, sin el que los sorteos ya no se podrían comprobar, y tus rifas quedan a nombre de «Cuenta eliminada». Una sesión dura 30 días sin uso.',
         'Si alguien te ha denunciado, borrar la cuenta no cierra el caso: lo que contó se guarda, sin tu nombre ni tus datos, hasta 30 días después de decidirlo, y mientras puedas deber un premio, que son 60 días desde el sorteo. Después se borra. Lo que tú hayas denunciado se borra con tu cuenta.',
-        'De la entrega de un premio, lo que se dijo, las fotos y el número de seguimiento se borran un año después de que acabe.',
       ],
     },
     {

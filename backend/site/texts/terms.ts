@@ -27,7 +27,7 @@ export const terms: WrittenPage = {
       points: [
         'tener el artículo, poder entregarlo y describirlo como es, con fotos suyas;',
         'contar con la autorización que la ley exija;',
-        'entregar el premio a quien gane, con el envío si la rifa lo incluye, en los 10 días siguientes a que lo acepte;',
+        'entregar el premio a quien gane, con el envío si la rifa lo incluye;',
         'usar el contacto de quien gana solo para la entrega.',
       ],
     },
@@ -44,17 +44,6 @@ export const terms: WrittenPage = {
         'El ganador y hasta dos suplentes se calculan con datos fijados antes de conocerse el resultado. No se repite, no se corrige y nadie lo elige. Cualquiera puede comprobarlo en la página del sorteo de cada rifa.',
       ],
       links: [{ label: 'Cómo compruebo un sorteo', to: '/ayuda' }],
-    },
-    {
-      heading: 'La entrega del premio',
-      paragraphs: ['Desde el sorteo, cada paso tiene su plazo:'],
-      points: [
-        'quien gana tiene 7 días para aceptar el premio; si no lo acepta, lo rechaza o deja el sitio antes del envío, les toca a los suplentes, en su orden, con el mismo plazo, y si no queda nadie no hay premio;',
-        'quien vende tiene 10 días para enviarlo o entregarlo; si no lo hace, decide quien gestiona el sitio;',
-        'quien lo espera tiene 14 días para decir que ha llegado, o 21 si se envió sin número de seguimiento; si no dice nada, se da por recibido;',
-        'de lo que vaya mal se puede avisar desde que se acepta, y quien lo espera hasta 30 días después de que la entrega se cierre; el otro lado tiene 5 días para contestar, y después decide quien gestiona el sitio, sin que pueda hacerlo quien tenga parte.',
-      ],
-      links: [{ label: 'Qué pasa si no me llega', to: '/ayuda' }],
     },
     {
       heading: 'Cancelaciones y devoluciones',

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PAGES } from '@contracts/pages';
 import { TEXT_PAGE_NAMES, textPageShape } from '@contracts/text-pages';
-import { DISPUTED_AFTER_END_MS, HANDOVER_TIMES } from '@domain/handovers/decider';
 import { readConfig } from '@platform/config';
 import { StartError } from '@platform/lifecycle';
 import { pageOf } from '../pages/page-of';
@@ -23,8 +22,6 @@ const COMPANY = {
   COMPANY_ADDRESS: 'Calle Mayor 1, Soria',
   CONTACT_EMAIL: 'ayuda@example.com',
 };
-
-const A_DAY_MS = 24 * 60 * 60 * 1_000;
 
 const read = (env: Readonly<Record<string, string>> = {}) => readTexts(readConfig(env));
 const own = { title: 'Ayuda', description: 'Poca', intro: [], sections: [] };
@@ -46,25 +43,6 @@ describe('the built-in texts', () => {
     const within = links.filter((to) => to.startsWith('/'));
     expect(within.length).toBeGreaterThan(5);
     expect(within.filter((to) => pageOf(to) === undefined)).toEqual([]);
-  });
-
-  it('name the times of a hand-over as they are', async () => {
-    const { ayuda, terminos } = await read();
-    const days = new Set(Object.values(HANDOVER_TIMES).map((ms) => ms / A_DAY_MS));
-    days.add(DISPUTED_AFTER_END_MS / A_DAY_MS);
-    const sections = [
-      ...ayuda.sections.filter(({ heading }) => /llega|no aparece/.test(heading)),
-      ...terminos.sections.filter(({ heading }) => heading === 'La entrega del premio'),
-    ];
-    expect(sections).toHaveLength(4);
-    const named = (part: typeof sections) =>
-      [...JSON.stringify(part).matchAll(/(\d+) días|o (?:en )?(\d+) si/g)].map(([, one, other]) =>
-        Number(one ?? other),
-      );
-    const inOrder = [...days].toSorted((a, b) => a - b);
-    const unique = (part: typeof sections) => [...new Set(named(part))].toSorted((a, b) => a - b);
-    expect(unique(sections.slice(0, 3))).toEqual(inOrder);
-    expect(unique(sections.slice(3))).toEqual(inOrder);
   });
 
   it('name who runs the site', async () => {
