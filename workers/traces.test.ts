@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { expect, it } from '@jest/globals';
 import { createTraces } from './traces';
 
-it('pictures that no raffle shows, and in all lives the cards with their name, are removed of somebody who leaves', async () => {
+it('pictures that no raffle shows, and in all lives the cards with their name, are removed of somebody who leaves, and photos of a dispute with it', async () => {
   const removed: string[] = [];
   const nothing = () => Promise.resolve();
   const nobody = () => Promise.resolve([]);
@@ -22,6 +22,8 @@ it('pictures that no raffle shows, and in all lives the cards with their name, a
       }),
     lives: ['first', 'lost', 'present'],
   });
+  await traces.forgetDisputes(12, 1);
+  expect(removed.splice(0)).toEqual(['disputes/12-1-a.webp', 'disputes/12-1-b.webp']);
   const inRaffle = '7-a.webp';
   await traces.forget(
     { userId: 7, names: [] },
@@ -34,6 +36,7 @@ it('pictures that no raffle shows, and in all lives the cards with their name, a
     new Set([
       'uploads/7-b.webp',
       'thumbnails/7-b.webp',
+      'thumbnails/7-b.jpg',
       ...['first', 'lost', 'present'].map((life) => `share-cards/${life}/seller-7.jpg`),
     ]),
   );

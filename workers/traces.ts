@@ -2,6 +2,7 @@ import type { Traces } from '../application/accounts/traces';
 import type { MailsUnderWay } from '../platform/jobs/mails-under-way';
 import type { ObjectStore } from '../platform/objects/objects';
 import {
+  disputePhotosOf,
   keyOfObject,
   picturesOf,
   sellerCardName,
@@ -18,7 +19,7 @@ interface TraceParts {
   readonly lives: readonly string[];
 }
 
-/** Forgets people in Redis and in the object store. */
+/** Forgets people in Redis and in the object store, and disputes there. */
 export const createTraces = ({ sessions, mails, openObjects, lives }: TraceParts): Traces => ({
   forget: async ({ userId, names }, { outsideOfRaffles }) => {
     await sessions.endAll(userId);
@@ -29,5 +30,10 @@ export const createTraces = ({ sessions, mails, openObjects, lives }: TraceParts
       for (const key of await outsideOfRaffles(keys)) await removePicture(objects, key);
     }
     for (const life of lives) await objects.remove(shareCardObject(life, sellerCardName(userId)));
+  },
+  forgetDisputes: async (raffleId, prize) => {
+    const objects = await openObjects();
+    for await (const page of objects.list(disputePhotosOf(raffleId, prize)))
+      for (const { key } of page) await objects.remove(key);
   },
 });

@@ -15,9 +15,12 @@ interface Staying {
 export interface Traces {
   /** A repeat changes nothing. */
   readonly forget: (leaver: Leaver, staying: Staying) => Promise<void>;
+  /** Removes what was shown in disputes about one prize. A repeat changes nothing. */
+  readonly forgetDisputes: (raffleId: number, prize: number) => Promise<void>;
 }
 
 /** Of a program that finishes no deletion. */
 export const unknownTraces: Traces = {
   forget: () => Promise.reject(new Error('This program can forget nobody')),
+  forgetDisputes: () => Promise.reject(new Error('This program can forget no dispute')),
 };

@@ -12,11 +12,13 @@ export const forgetHandover = async ({
   raffleId,
   prize,
   context,
-}: OnePrize & UseCaseInput<'handovers' | 'log'>) => {
+}: OnePrize & UseCaseInput<'handovers' | 'log' | 'traces'>) => {
   const stream = handoverStream(raffleId, prize);
   const command = { type: 'ForgetHandover', data: { raffleId, prize } } as const;
   const outcome = await handleFresh(app.handovers, stream, command, context);
   const { state, revision } = await app.handovers.states.load(stream);
-  if (state.status === 'forgotten' && revision > 0) await app.log.truncateBefore(stream, revision);
+  if (state.status !== 'forgotten' || revision === 0) return outcome;
+  await app.traces.forgetDisputes(raffleId, prize);
+  await app.log.truncateBefore(stream, revision);
   return outcome;
 };

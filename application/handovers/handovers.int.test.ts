@@ -31,9 +31,16 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+const nothing = () => Promise.resolve();
+const forgottenDisputes: string[] = [];
+const forgetDisputes = (...of: readonly number[]) => {
+  forgottenDisputes.push(of.join('-'));
+  return nothing();
+};
+
 /** The site, so many milliseconds later. */
 const later = (ms: number) =>
-  testApplication(stage.log, { now: ahead(ms), traces: { forget: () => Promise.resolve() } });
+  testApplication(stage.log, { now: ahead(ms), traces: { forget: nothing, forgetDisputes } });
 
 const newPerson = async (): Promise<number> => {
   const { data } = registering({ username: `ana${(names += 1)}` });
@@ -171,4 +178,5 @@ it('forgets all but the last event, once it has ended', async () => {
   await erase(seller);
   await forgetHandover({ app: later(0), ...prize(), context });
   expect(await typesNow()).toEqual(['HandoverForgotten']);
+  expect(forgottenDisputes).toEqual([`${raffleId}-1`]);
 });

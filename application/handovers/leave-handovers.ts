@@ -6,7 +6,7 @@ import type { Application, UseCaseInput } from '../application';
 import { forgetHandover } from './forget-handover';
 import type { OnePrize } from './handover-outcome';
 
-type Parts = 'accounts' | 'handovers' | 'log' | 'now';
+type Parts = 'accounts' | 'handovers' | 'log' | 'now' | 'traces';
 type LeaveReason = 'account-deleted' | 'suspended';
 
 /** Why somebody can't be asked for anything; undefined for who can. */

@@ -23,7 +23,7 @@ import { hashPassword } from '../accounts/passwords';
 import { runProcess } from './process';
 import { registerAccount } from './registration';
 import { signIn } from '../accounts/sign-in';
-import type { Leaver } from '../accounts/traces';
+import { unknownTraces, type Leaver } from '../accounts/traces';
 import { updateProfile } from '../accounts/update-profile';
 
 const PASSWORD = 'una rifa más';
@@ -65,7 +65,7 @@ const worker = (failures = 0) => {
     forgotten.push(leaver);
     return Promise.resolve();
   };
-  return testApplication(stage.log, { traces: { forget } });
+  return testApplication(stage.log, { traces: { ...unknownTraces, forget } });
 };
 
 const leave = (password = PASSWORD) =>

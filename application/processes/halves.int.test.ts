@@ -13,6 +13,7 @@ import { usernameStream } from '../../domain/usernames/stream';
 import { newEvent } from '../../platform/event-store/codec';
 import { connectEventLog, newestEvent, type EventLog } from '../../platform/event-store/event-log';
 import { grantOperator } from '../accounts/grant-operator';
+import { unknownTraces } from '../accounts/traces';
 import type { Application } from '../application';
 import { withdrawRaffle } from '../raffles/withdraw-raffle';
 import { context, publish } from '../testing/market';
@@ -42,7 +43,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-const traces = { forget: () => Promise.resolve() };
+const traces = { ...unknownTraces, forget: () => Promise.resolve() };
 const worker = () => testApplication(stage.log, { traces });
 const typesOf = (stream: string) => stage.typesOf(stream);
 const lastOf = async (stream: string) => (await typesOf(stream)).at(-1);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { registerAccount as registering } from '../../domain/accounts/controls';
 import { reportStream } from '../../domain/reports/stream';
+import { unknownTraces } from '../accounts/traces';
 import type { Application } from '../application';
 import { decideReport } from '../processes/case-decision';
 import { deleteAccount, deletion } from '../processes/deletion';
@@ -36,7 +37,7 @@ const newPerson = async (): Promise<number> => {
 const later = (days: number) =>
   testApplication(stage.log, {
     now: ahead(days * DAY_MS),
-    traces: { forget: () => Promise.resolve() },
+    traces: { ...unknownTraces, forget: () => Promise.resolve() },
   });
 
 beforeEach(async () => {

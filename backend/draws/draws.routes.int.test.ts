@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { unknownTraces } from '../../application/accounts/traces';
 import { drawWinner } from '@application/raffles/draw-winner';
 import { ahead, context, HOUR_MS } from '@application/testing/market';
 import { testApplication } from '@application/testing/test-application';
@@ -153,7 +154,9 @@ describe('after a draw', () => {
 
   // Last: the seller is gone after it.
   it('the winner’s page stays when the seller has left, and the raffle can be reported', async () => {
-    const app = testApplication(backend.log, { traces: { forget: () => Promise.resolve() } });
+    const app = testApplication(backend.log, {
+      traces: { ...unknownTraces, forget: () => Promise.resolve() },
+    });
     const { userId } = seller;
     await deleteAccount({ app, userId, reason: 'Lo pidió', context });
     await runProcess(deletion, { app, userId, context });

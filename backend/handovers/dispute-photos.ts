@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { OnePrize } from '../../application/handovers/handover-outcome';
 import type { ObjectStore, StoredObject } from '../../platform/objects/objects';
-import { keyOfAddress, pictureObject } from '../../platform/objects/picture-keys';
+import { disputePhotosOf, keyOfAddress, pictureObject } from '../../platform/objects/picture-keys';
 import { invalidFields } from '../http/problem-error';
 
 const NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.webp$/;
 const WEBP = 'image/webp';
 
 const objectKey = ({ raffleId, prize }: OnePrize, name: string): string =>
-  `disputes/${raffleId}-${prize}-${name}`;
+  `${disputePhotosOf(raffleId, prize)}${name}`;
 
 const photoGone = (index: number): string =>
   `La foto ${index + 1} no es tuya, o se borró al pasar un día: quítala y súbela otra vez`;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { unknownTraces } from '../../application/accounts/traces';
 import { grantOperator } from '@application/accounts/grant-operator';
 import { deleteAccount, deletion } from '@application/processes/deletion';
 import { runProcess } from '@application/processes/process';
@@ -90,7 +91,9 @@ const told = async (person: Person) => {
 
 describe('a reported seller who leaves', () => {
   it('leaves the case in the queue, without their data, also after a rebuild', async () => {
-    const app = testApplication(backend.log, { traces: { forget: () => Promise.resolve() } });
+    const app = testApplication(backend.log, {
+      traces: { ...unknownTraces, forget: () => Promise.resolve() },
+    });
     await file(reporter);
     const { id } = await newest();
     await deleteAccount({ app, userId: seller.userId, reason: 'Lo pidió', context });

@@ -71,3 +71,7 @@ export const shareCardObject = (life: string, name: string): string =>
   `share-cards/${life}/${name}.jpg`;
 
 export const sellerCardName = (userId: number): string => `seller-${userId}`;
+
+/** The start of the keys of what people have shown in a dispute about one prize of a raffle. */
+export const disputePhotosOf = (raffleId: number, prize: number): string =>
+  `disputes/${raffleId}-${prize}-`;
