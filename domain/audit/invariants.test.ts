@@ -10,6 +10,7 @@ import {
 import { pickWinners } from '../draw/pick';
 import { hashText } from '../draw/entries';
 import { featureSlotReleased, featureSlotTaken, TAKEN_AT } from '../feature-quota/controls';
+import { handoverDisputed, handoverFailed, handoverOpened, minute } from '../handovers/controls';
 import {
   drawResealed,
   raffleCancelled,
@@ -243,6 +244,22 @@ describe('the audit of a log', () => {
     expect(faultsOf([created, first], new Date(later(END_DATE, 600_001)))).toStrictEqual([
       `deadlines-kept raffle-12:0 expected the end at ${END_DATE}, found neither ended nor cancelled`,
     ]);
+  });
+
+  it('finds a prize without hand-over, and a step that nobody followed, after ten minutes', () => {
+    const now = (minutes: number) => new Date(later(minute(minutes), 600_001));
+    const faults = (events: readonly LogEvent[], at: Date) =>
+      faultsOf(events, at).filter((fault) => fault.startsWith('deadlines-kept'));
+    const asking = winnerDrawn({ ...draw, handover: true }, completed);
+    const asked = [...sold, completed, asking] as const;
+    const missing = `deadlines-kept raffle-12:5 expected the opening at ${asking.at}, found no hand-over of the prize`;
+    expect(faults(asked, new Date(later(asking.at, 600_000)))).toStrictEqual([]);
+    expect(faults(asked, new Date(later(asking.at, 600_001)))).toStrictEqual([missing]);
+    const silent = `deadlines-kept handover-12-1:0 expected the next step at ${minute(7)}, found none since`;
+    expect(faults([...asked, handoverOpened()], now(6))).toStrictEqual([]);
+    expect(faults([...asked, handoverOpened()], now(7))).toStrictEqual([silent]);
+    for (const end of [handoverDisputed(3), handoverFailed(3)])
+      expect(faults([...asked, handoverOpened(), end], now(99))).toStrictEqual([]);
   });
 
   it('finds a missing event, at the one after it', () => {

@@ -4,7 +4,7 @@ import type { Key, ReadDocument } from '../../projection';
 import { forgetPeople, type AuditedFold, type AuditRun } from './run';
 
 /** Rises when an audit of this version can't go on with what an older one has stored. */
-const FORMAT = 'rifaviva-audit/8';
+const FORMAT = 'rifaviva-audit/9';
 const LENGTH_BYTES = 4;
 const DOCUMENTS_AT_ONCE = 1_000;
 
