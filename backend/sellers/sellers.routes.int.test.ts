@@ -47,6 +47,7 @@ const seller = async (): Promise<Person> => {
 /** A moment in ISO 8601. */
 const TODAY = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
+const noHandovers = { closed: 0, failed: 0, medianDays: null };
 const newSeller = {
   level: 'Bronce',
   levelScore: 0,
@@ -79,6 +80,7 @@ describe('the page of a seller', () => {
         registeredAt: expect.stringMatching(TODAY),
         deleted: false,
         stats: newSeller,
+        handovers: noHandovers,
       },
     ]);
   });
@@ -113,6 +115,7 @@ describe('the page of a seller', () => {
       registeredAt: expect.stringMatching(TODAY),
       deleted: false,
       stats: newSeller,
+      handovers: noHandovers,
     });
   });
 
