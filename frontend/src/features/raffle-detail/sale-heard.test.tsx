@@ -74,7 +74,7 @@ describe('who hears a raffle', () => {
       'the winner',
       aRaffle({ status: 'completed' }),
       { status: 'completed', winner: { ticket: 42, tag: '30070123' } },
-      'Ya hay ganador. Anunciado: el ticket 42, de Faro Alegre.',
+      'Ya hay ganador. Anunciado: el\u00a0ticket\u00a042, de Faro Alegre.',
     ],
   ])('hears of %s at once, and once', async (_what, raffle, change, sentence) => {
     const app = await open(raffle);
