@@ -137,7 +137,7 @@ it('a buyer finds a raffle, registers on the way, buys it out, wins, and knows w
   await page.getByRole('button', { name: 'Avisos', exact: true }).waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Mis Rifas' }).last().click();
   await page.getByRole('tab', { name: 'Ganadas' }).click();
-  await page.getByText(/^¡Te ha tocado con el \d!$/).waitFor();
+  await page.getByText(/^¡Te ha tocado con\sel\s\d!$/).waitFor();
   await page.getByRole('link', { name: `Recibir el premio: ${TITLE}` }).waitFor();
   expect(complaints).toEqual([]);
 });

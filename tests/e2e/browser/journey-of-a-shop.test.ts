@@ -96,7 +96,7 @@ it('a shop registers with its tax number, closes its raffle when enough is sold,
   await page.getByRole('link', { name: 'tienda@example.com' }).waitFor();
   await page.getByRole('link', { name: '980 000 111' }).waitFor();
   await page.getByRole('tab', { name: /^Finalizadas/ }).click();
-  await page.getByText(/^Ganó .+ con el \d$/).waitFor();
+  await page.getByText(/^Ganó .+ con\sel\s\d$/).waitFor();
   // The browser's, of the name that was refused.
   expect(complaints).toEqual([expect.stringContaining('422')]);
 });

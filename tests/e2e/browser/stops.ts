@@ -119,6 +119,13 @@ const FAULTS = `(async () => {
     return undefined;
   };
 
+  /** A toast that goes lets the page back below it before it is out of sight. */
+  const toastsGone = async () => {
+    const leaving = [...document.querySelectorAll('.MuiSnackbar-root')].flatMap((toast) => toast.getAnimations({ subtree: true }));
+    await Promise.allSettled(leaving.filter((one) => one instanceof CSSTransition).map(({ finished }) => finished));
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  };
+
   const found = [];
   for (const stop of stopsOf()) {
     if (!stop.isConnected || stop.matches(':focus')) continue;
@@ -127,6 +134,7 @@ const FAULTS = `(async () => {
     // React shows it.
     await new Promise(queueMicrotask);
     if (document.activeElement !== stop) continue;
+    if (barOver(stop)?.includes('MuiSnackbar')) await toastsGone();
     for (const fault of [barOver(stop), faultOfRing(stop, before)]) {
       if (fault) found.push(nameOf(stop) + ' ' + fault);
     }

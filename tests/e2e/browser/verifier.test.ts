@@ -87,14 +87,14 @@ describe('the checker of draws, opened from a disk without a network', () => {
     const pack = await drawnPack();
     const { winners } = JSON.parse(pack) as typeof automatic;
     expect(await verdictOn(pack, 'sorteo')).toStrictEqual({
-      said: `Comprobado: el ticket ganador es el ${winners[0]?.ticket}`,
+      said: `Comprobado: el ticket ganador es el\u00a0${winners[0]?.ticket}`,
       failing: [],
     });
   });
 
   it.each(vectors)('verifies a pack of every version: %s', async (name, { pack }) => {
     const { said } = await verdictOn(JSON.stringify(pack), name);
-    expect(said).toBe(`Comprobado: el ticket ganador es el ${pack.winners[0]?.ticket}`);
+    expect(said).toBe(`Comprobado: el ticket ganador es el\u00a0${pack.winners[0]?.ticket}`);
   });
 
   it('refuses every forged pack, and names the steps that fail', async () => {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { Raffle } from '@contracts/raffles';
 import { memoryOfParts } from '../../kit/system/memory-of-parts';
 import { startSystem, type RunningSystem } from '../../kit/system/running-system';
+import { openPrizes } from '../../kit/system/open-prizes';
 import { publishRaffle } from '../../kit/system/shop';
 import { PART_NAMES } from '../../kit/system/system-processes';
 import { until } from '../../kit/until';
@@ -71,6 +72,13 @@ beforeAll(async () => {
     },
   });
   world = await createWorld(system);
+  const { ids, raffles } = world;
+  await openPrizes(system, {
+    raffleId: raffles.drawn,
+    sellerId: ids.owner,
+    queue: [ids.buyer, ids.shop],
+    prizes: 2,
+  });
   stage = await setStage(world);
   lastRaffle = await publishRaffle(world.clients.owner, world.image);
   before = await memoryOfParts(system);

@@ -36,6 +36,7 @@ export const setStage = async (world: World): Promise<Stage> => {
     job: ['end-raffle-1'],
     projection: ['favorites.v1', 'ninguna.v1'],
     session: ['1', 'ninguna'],
+    prize: [1, 2, 9],
     kind: [...PAST_KINDS, 'ninguno'],
     subject: [...raffleIds, ids.buyer, `${raffles.drawn}-${ids.buyer}`],
     since: ['2026-01-01', '2025-12-31'],
