@@ -26,11 +26,16 @@ export const standingToast = (toast: HTMLElement | null) => {
   const remember = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && toast.contains(relatedTarget))) from = relatedTarget;
   };
-  // The page scrolls clear of it.
-  cover(TOAST, `calc(var(${FLOOR}) + ${toast.offsetHeight}px)`);
+  // The page scrolls clear of it, also when a narrower window makes it higher.
+  const clear = () => {
+    cover(TOAST, `calc(var(${FLOOR}) + ${toast.offsetHeight}px)`);
+  };
+  clear();
+  window.addEventListener('resize', clear);
   toast.addEventListener('focusin', remember);
   document.addEventListener('keydown', leadBetween);
   return () => {
+    window.removeEventListener('resize', clear);
     document.documentElement.style.removeProperty(TOAST);
     document.removeEventListener('keydown', leadBetween);
     if (hasFocus()) goBack();
