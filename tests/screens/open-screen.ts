@@ -39,14 +39,17 @@ export const openAs = async (
 
 /**
  * Runs in the page, which paints once what has just come: names the parts in the window that still
- * wait. Those below it are not asked for before they are near.
+ * wait. Those below or above it are not asked for before they are near.
  */
 const WAITING = `(async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
   await frame();
   const bars = 'main :is([aria-busy=true], [role=progressbar]:not([aria-valuenow]))';
-  const isInWindow = (part) => part.getBoundingClientRect().top < innerHeight;
+  const isInWindow = (part) => {
+    const { top, bottom } = part.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  };
   return [...document.querySelectorAll(bars)].filter(isInWindow).map((part) => part.outerHTML);
 })()`;
 
