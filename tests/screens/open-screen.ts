@@ -38,19 +38,19 @@ export const openAs = async (
 };
 
 /**
- * Runs in the page, which paints once what has just come: names the parts in the window that still
- * wait. Those below or above it are not asked for before they are near.
+ * Runs in the page, which paints once what has just come: names the parts in sight that still wait.
+ * Those above or below the window, or folded away, are not asked for before they are seen.
  */
 const WAITING = `(async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
   await frame();
   const bars = 'main :is([aria-busy=true], [role=progressbar]:not([aria-valuenow]))';
-  const isInWindow = (part) => {
+  const isSeen = (part) => {
     const { top, bottom } = part.getBoundingClientRect();
-    return top < innerHeight && bottom > 0;
+    return part.checkVisibility() && top < innerHeight && bottom > 0;
   };
-  return [...document.querySelectorAll(bars)].filter(isInWindow).map((part) => part.outerHTML);
+  return [...document.querySelectorAll(bars)].filter(isSeen).map((part) => part.outerHTML);
 })()`;
 
 /** Not of the screen before, which stays until the code of the next one has come. */

@@ -64,11 +64,6 @@ export const SCREENS: readonly Screen[] = [
     who: 'visitor',
     path: ({ onSale }) => `/rifas/${onSale}`,
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Denunciar' }).waitFor();
-      // It is asked for when one comes near it, and under the dialog nobody does.
-      const story = page.getByRole('status', { name: 'La historia de esta rifa' });
-      if ((await story.count()) > 0) await story.scrollIntoViewIfNeeded();
-      await story.waitFor({ state: 'detached' });
       await press('Denunciar')(page);
       await page.getByRole('dialog').waitFor();
     },
