@@ -2,6 +2,7 @@ import { accountStream } from '../../domain/accounts/stream';
 import { isKnown } from '../../domain/handovers/state';
 import { handoverStream } from '../../domain/handovers/stream';
 import { handleFresh, loadFresh } from '../../platform/event-store/command-handler';
+import { nothingToDo } from '../../platform/event-store/stream-queue';
 import type { Application, UseCaseInput } from '../application';
 import { forgetHandover } from './forget-handover';
 import type { OnePrize } from './handover-outcome';
@@ -42,7 +43,7 @@ export const skipLeavers = async ({
       const outcome = await handleFresh(app.handovers, stream, command, context);
       hasLeft ||= outcome.kind === 'accepted' && outcome.events.length > 0;
     }
-    if (!hasLeft) return { kind: 'accepted', events: [], state: undefined, position } as const;
+    if (!hasLeft) return nothingToDo(position);
   }
 };
 

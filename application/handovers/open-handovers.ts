@@ -3,6 +3,7 @@ import { handoverStream } from '../../domain/handovers/stream';
 import type { DrawnPrize, RaffleEvent } from '../../domain/raffles/events';
 import { raffleStream } from '../../domain/raffles/stream';
 import { handleFresh } from '../../platform/event-store/command-handler';
+import { nothingToDo } from '../../platform/event-store/stream-queue';
 import { newestEvent } from '../../platform/event-store/event-log';
 import type { UseCaseInput } from '../application';
 
@@ -31,5 +32,5 @@ export const openHandovers = async ({ app, raffleId, context }: OpenHandovers) =
       await handleFresh(app.handovers, handoverStream(raffleId, prize), command, context);
     }
   }
-  return { kind: 'accepted', events: [], state: undefined, position: -1 } as const;
+  return nothingToDo();
 };

@@ -14,10 +14,10 @@ import { entryOfPurchase, rulesOf } from '../../domain/raffles/draw-record';
 import { evolve, unknownRaffle, type Raffle } from '../../domain/raffles/state';
 import type { Loaded } from '../../platform/event-store/state-cache';
 import { sha256 } from '../../platform/hashes';
-import { refused } from '../../platform/event-store/stream-queue';
+import { nothingToDo, refused } from '../../platform/event-store/stream-queue';
 import type { UseCaseInput } from '../application';
 import { createFaultFinder } from './find-draw-faults';
-import { nothingToDo, type RaffleOutcome } from './raffle-outcome';
+import type { RaffleOutcome } from './raffle-outcome';
 import { seedOfRaffle } from './raffle-secrets';
 
 const nextHead = nextHeadBy(sha256);

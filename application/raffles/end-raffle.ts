@@ -2,9 +2,9 @@ import type { RaffleEvent } from '../../domain/raffles/events';
 import { hasEnded } from '../../domain/raffles/stages';
 import { newestEvent } from '../../platform/event-store/event-log';
 import { raffleStream } from '../../domain/raffles/stream';
-import { refused } from '../../platform/event-store/stream-queue';
+import { nothingToDo, refused } from '../../platform/event-store/stream-queue';
 import type { UseCaseInput } from '../application';
-import { nothingToDo, type RaffleOutcome } from './raffle-outcome';
+import type { RaffleOutcome } from './raffle-outcome';
 import { seedOfRaffle } from './raffle-secrets';
 
 interface EndRaffle extends UseCaseInput<'log' | 'raffles' | 'keyring' | 'resealDraw'> {

@@ -9,7 +9,3 @@ export type RaffleOutcome<Type extends RaffleCommand['type']> = Outcome<
   RaffleEvent,
   RaffleRefusals[Type]
 >;
-
-/** @param position of the event in the log that already did what was requested */
-export const nothingToDo = (position: number) =>
-  ({ kind: 'accepted', events: [], state: undefined, position }) as const;

@@ -7,7 +7,7 @@ import { accountStream } from '../../domain/accounts/stream';
 import { reportStream } from '../../domain/reports/stream';
 import { loadFresh } from '../../platform/event-store/command-handler';
 import { newestEvent } from '../../platform/event-store/event-log';
-import { refused } from '../../platform/event-store/stream-queue';
+import { nothingToDo, refused } from '../../platform/event-store/stream-queue';
 import type { Application, UseCaseInput } from '../application';
 import { forgetReport } from './forget-report';
 
@@ -72,8 +72,7 @@ export const forgetKeptReports = async ({ app, userId, context }: OfLeaver) => {
   const { position } = await loadFresh(app.accounts, accountStream(userId));
   const now = app.now();
   const needs = (report: Report, isOwed: boolean) => isStillNeeded(report, isOwed, now);
-  if (await forgetUnneeded({ app, userId, position, needs, context }))
-    return { kind: 'accepted', events: [], state: undefined, position } as const;
+  if (await forgetUnneeded({ app, userId, position, needs, context })) return nothingToDo(position);
   const until = new Date(now.getTime() + A_DAY_MS).toISOString();
   return refused({ type: 'too-early', until } as const);
 };

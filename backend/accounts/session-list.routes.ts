@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
 import { endOtherSessions, endSession } from '../../application/accounts/end-sessions';
-import { nothingToDo } from '../../application/raffles/raffle-outcome';
 import type { Application } from '../../application/application';
 import { sessionsShape } from '../../contracts/sessions';
 import { accountStream } from '../../domain/accounts/stream';
 import type { RegisteredAccount } from '../../domain/accounts/state';
+import { nothingToDo } from '../../platform/event-store/stream-queue';
 import type { SessionStore } from '../../platform/redis/session-store';
 import { idOr404, ownId } from '../http/params';
 import { only } from '../http/refusals';

@@ -1,4 +1,5 @@
 import { acceptPrize } from '../../application/processes/accept-prize';
+import type { OnePrize } from '../../application/handovers/handover-outcome';
 import { takeStep } from '../../application/handovers/take-step';
 import type { Application } from '../../application/application';
 import {
@@ -11,12 +12,15 @@ import {
   ownHandoverListShape,
   ownHandoversQuery,
   sendPrizeBody,
+  type HandoverCall,
   type OwnHandover,
 } from '../../contracts/handovers';
+import { DISPUTED_AFTER_END_MS } from '../../domain/handovers/state';
 import { HANDOVERS } from '../../projections/handovers/document';
 import type { HandoverQueries } from '../../projections/handovers/queries';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import { findDraw } from '../draws/contact';
 import { idOr404, textParam } from '../http/params';
 import { invalidFields, notFoundProblem } from '../http/problem-error';
 import { unless } from '../http/refusals';
@@ -56,9 +60,6 @@ const listing = ({ app }: HandoverParts): Route =>
     },
   );
 
-/** What has ended stays in one's own list for as long as one may complain. */
-const LATELY_MS = 30 * 24 * 60 * 60 * 1_000;
-
 const listingOwn = ({ app, handovers, raffleCards }: HandoverParts): Route =>
   route(
     {
@@ -74,7 +75,8 @@ const listingOwn = ({ app, handovers, raffleCards }: HandoverParts): Route =>
       answers: { 200: { description: 'Los premios y sus rifas', shape: ownHandoverListShape } },
     },
     async ({ person, query: { part } }) => {
-      const since = new Date(app.now().getTime() - LATELY_MS);
+      // For as long as one may complain.
+      const since = new Date(app.now().getTime() - DISPUTED_AFTER_END_MS);
       const { userId } = person;
       const found = await handovers.own({ part, userId, since, limit: OWN_HANDOVERS_MAX });
       const cards = await raffleCards.byIds(found.map(({ raffleId }) => raffleId));
@@ -95,22 +97,29 @@ const PRIZE_PARAMS = {
   prize: idOr404(HANDOVER_NOT_FOUND),
 };
 
-const AFTER = { 200: { description: 'La entrega, después', shape: handoverShape } } as const;
+/** What every step of a prize's way declares, beside its address and its words. */
+const STEP = {
+  method: 'POST',
+  who: signedIn,
+  records: true,
+  repeatable: true,
+  limits: ['raffle-command'],
+  params: PRIZE_PARAMS,
+  answers: { 200: { description: 'La entrega, después', shape: handoverShape } },
+  problems: { 'not-found': [404], ...handoverProblems },
+} as const;
 
-const PROBLEMS = { 'not-found': [404], ...handoverProblems } as const;
+const pathOf = (step: Exclude<HandoverCall, 'decision'>): string =>
+  `/raffles/:id/handovers/:prize/${step}`;
 
 /** Whether the prizes of a raffle are sent. */
 const shipsOf = async ({ app }: HandoverParts, raffleId: number): Promise<boolean> =>
-  (await readHandovers(app, raffleId))?.ships ?? false;
+  (await findDraw(app.log, raffleId))?.hasShipping ?? false;
 
-const after = async (
-  { app }: HandoverParts,
-  raffleId: number,
-  prize: number,
-  viewer: Viewer,
-  ships: boolean,
-) => {
-  const body = await viewHandover(app, { raffleId, prize }, viewer, ships);
+/** The hand-over after a step, for who has taken it. */
+const after = async (parts: HandoverParts, prize: OnePrize, viewer: Viewer) => {
+  const ships = await shipsOf(parts, prize.raffleId);
+  const body = await viewHandover(parts.app, prize, viewer, ships);
   if (!body) throw notFoundProblem(HANDOVER_NOT_FOUND);
   return { body };
 };
@@ -118,20 +127,13 @@ const after = async (
 const accepting = (parts: HandoverParts): Route =>
   route(
     {
-      method: 'POST',
-      path: '/raffles/:id/handovers/:prize/accept',
+      ...STEP,
+      path: pathOf('accept'),
       id: 'acceptPrize',
       summary: 'Acepta el premio',
       description:
         'Quien vende ve la dirección como está en este momento. Aceptarlo otra vez no cambia nada.',
-      who: signedIn,
-      records: true,
-      repeatable: true,
-      limits: ['raffle-command'],
-      params: PRIZE_PARAMS,
       body: acceptPrizeBody,
-      answers: AFTER,
-      problems: PROBLEMS,
     },
     async ({ person, params: { id: raffleId, prize }, body, context, accepted }) => {
       const { app } = parts;
@@ -150,83 +152,62 @@ const accepting = (parts: HandoverParts): Route =>
           ? outcome.rejection.missing
           : [];
       accepted(unless('incomplete-address', outcome, () => invalidFields(addressFaults(missing))));
-      return after(parts, raffleId, prize, person, ships);
+      return after(parts, { raffleId, prize }, person);
     },
   );
 
 interface PlainStep {
-  readonly path: 'decline' | 'hand-over' | 'receive';
+  readonly step: 'decline' | 'hand-over' | 'receive';
   readonly id: string;
   readonly summary: string;
   readonly description: string;
   readonly type: 'DeclinePrize' | 'HandOverPrize' | 'ReceivePrize';
 }
 
-const stepping = (parts: HandoverParts, { path, id, summary, description, type }: PlainStep) =>
+const stepping = (parts: HandoverParts, { step, id, summary, description, type }: PlainStep) =>
   route(
     {
-      method: 'POST',
-      path: `/raffles/:id/handovers/:prize/${path}`,
+      ...STEP,
+      path: pathOf(step),
       id,
       summary,
       description,
-      who: signedIn,
-      records: true,
-      repeatable: true,
-      limits: ['raffle-command'],
-      params: PRIZE_PARAMS,
-      answers: AFTER,
-      problems: PROBLEMS,
     },
     async ({ person, params: { id: raffleId, prize }, context, accepted }) => {
       const data = { raffleId, prize, actorId: person.userId };
       accepted(await takeStep({ app: parts.app, command: { type, data }, context }));
-      return after(parts, raffleId, prize, person, await shipsOf(parts, raffleId));
+      return after(parts, { raffleId, prize }, person);
     },
   );
 
 const sending = (parts: HandoverParts): Route =>
   route(
     {
-      method: 'POST',
-      path: '/raffles/:id/handovers/:prize/send',
+      ...STEP,
+      path: pathOf('send'),
       id: 'sendPrize',
       summary: 'Marca el premio como enviado',
       description: 'Marcarlo otra vez no cambia nada.',
-      who: signedIn,
-      records: true,
-      repeatable: true,
-      limits: ['raffle-command'],
-      params: PRIZE_PARAMS,
       body: sendPrizeBody,
-      answers: AFTER,
-      problems: PROBLEMS,
     },
     async ({ person, params: { id: raffleId, prize }, body, context, accepted }) => {
       const { carrier, tracking = null } = body;
       const data = { raffleId, prize, actorId: person.userId, carrier, tracking };
       accepted(await takeStep({ app: parts.app, command: { type: 'SendPrize', data }, context }));
-      return after(parts, raffleId, prize, person, await shipsOf(parts, raffleId));
+      return after(parts, { raffleId, prize }, person);
     },
   );
 
 const disputing = (parts: HandoverParts): Route =>
   route(
     {
-      method: 'POST',
-      path: '/raffles/:id/handovers/:prize/dispute',
+      ...STEP,
+      path: pathOf('dispute'),
       id: 'disputeHandover',
       summary: 'Dice que algo va mal con el premio',
       description:
         'Quien espera el premio, desde que lo acepta hasta 30 días después del final; quien vende, desde que se acepta. El otro puede responder, y después decide un operador.',
-      who: signedIn,
-      records: true,
-      repeatable: true,
-      limits: ['raffle-command'],
-      params: PRIZE_PARAMS,
       body: disputeBody,
-      answers: AFTER,
-      problems: PROBLEMS,
     },
     async ({ person, params: { id: raffleId, prize }, body, context, accepted }) => {
       const { kind, text } = body;
@@ -235,25 +216,18 @@ const disputing = (parts: HandoverParts): Route =>
       const data = { raffleId, prize, actorId, kind, statement: { text, photos } };
       const command = { type: 'DisputeHandover', data } as const;
       accepted(await takeStep({ app: parts.app, command, context }));
-      return after(parts, raffleId, prize, person, await shipsOf(parts, raffleId));
+      return after(parts, { raffleId, prize }, person);
     },
   );
 
 const answering = (parts: HandoverParts): Route =>
   route(
     {
-      method: 'POST',
-      path: '/raffles/:id/handovers/:prize/answer',
+      ...STEP,
+      path: pathOf('answer'),
       id: 'answerDispute',
       summary: 'Responde a lo que el otro ha dicho del premio',
-      who: signedIn,
-      records: true,
-      repeatable: true,
-      limits: ['raffle-command'],
-      params: PRIZE_PARAMS,
       body: answerBody,
-      answers: AFTER,
-      problems: PROBLEMS,
     },
     async ({ person, params: { id: raffleId, prize }, body, context, accepted }) => {
       const actorId = person.userId;
@@ -261,7 +235,7 @@ const answering = (parts: HandoverParts): Route =>
       const data = { raffleId, prize, actorId, statement: { text: body.text, photos } };
       const command = { type: 'AnswerDispute', data } as const;
       accepted(await takeStep({ app: parts.app, command, context }));
-      return after(parts, raffleId, prize, person, await shipsOf(parts, raffleId));
+      return after(parts, { raffleId, prize }, person);
     },
   );
 
@@ -311,7 +285,7 @@ export const handoverRoutes = (parts: HandoverParts): RouteGroup => ({
     listingOwn(parts),
     accepting(parts),
     stepping(parts, {
-      path: 'decline',
+      step: 'decline',
       id: 'declinePrize',
       summary: 'Deja pasar el premio',
       description: 'Le toca al siguiente, y no se puede deshacer. Otra vez no cambia nada.',
@@ -319,14 +293,14 @@ export const handoverRoutes = (parts: HandoverParts): RouteGroup => ({
     }),
     sending(parts),
     stepping(parts, {
-      path: 'hand-over',
+      step: 'hand-over',
       id: 'handOverPrize',
       summary: 'Marca el premio como entregado en mano',
       description: 'Marcarlo otra vez no cambia nada.',
       type: 'HandOverPrize',
     }),
     stepping(parts, {
-      path: 'receive',
+      step: 'receive',
       id: 'receivePrize',
       summary: 'Dice que el premio ha llegado',
       description: 'Con esto acaba la entrega. Otra vez no cambia nada.',

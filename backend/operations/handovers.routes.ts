@@ -1,19 +1,18 @@
 import { takeStep } from '../../application/handovers/take-step';
 import type { Application } from '../../application/application';
-import { fullNameOf } from '../../contracts/full-name';
 import {
   handoverDecisionBody,
   handoversQuery,
   operatedHandoverListShape,
   type OperatedHandover,
 } from '../../contracts/handovers';
-import { DELETED_NAME } from '../../contracts/sellers';
 import { ACCOUNTS } from '../../projections/accounts/document';
 import type { AccountQueries } from '../../projections/accounts/queries';
 import { HANDOVERS, type HandoverDocument } from '../../projections/handovers/document';
 import { afterHandover, type HandoverQueries } from '../../projections/handovers/queries';
 import { RAFFLE_CARDS } from '../../projections/raffle-cards/document';
 import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
+import { partyOf } from '../accounts/party';
 import { HANDOVER_NOT_FOUND, handoverProblems } from '../handovers/handover-problems';
 import type { Viewer } from '../handovers/handover-view';
 import { viewHandover } from '../handovers/read-handovers';
@@ -41,10 +40,6 @@ const viewed = async (
     raffleCards.byIds(found.map(({ raffleId }) => raffleId)),
     accounts.byIds(found.flatMap(({ sellerId, holderId }) => [sellerId, holderId ?? sellerId])),
   ]);
-  const partyOf = (id: number): OperatedHandover['seller'] => {
-    const account = people.get(id);
-    return { id, name: account ? fullNameOf(account) : DELETED_NAME, deleted: !account };
-  };
   const views = new Map<string, OperatedHandover>();
   for (const { _id, raffleId, prize, sellerId, holderId } of found) {
     const card = cards.get(raffleId);
@@ -53,7 +48,12 @@ const viewed = async (
     if (!handover) continue;
     const { title, photos } = card;
     const raffle = { id: raffleId, title, photo: photos[0]?.path ?? null };
-    views.set(_id, { raffle, seller: partyOf(sellerId), holder: partyOf(holderId), handover });
+    views.set(_id, {
+      raffle,
+      seller: partyOf(people, sellerId),
+      holder: partyOf(people, holderId),
+      handover,
+    });
   }
   return views;
 };

@@ -1,10 +1,10 @@
 import type { Report } from '../../contracts/reports';
-import { DELETED_NAME } from '../../contracts/sellers';
 import type { AccountQueries } from '../../projections/accounts/queries';
 import type { RaffleCardQueries } from '../../projections/raffle-cards/queries';
 import type { ReportDocument } from '../../projections/reports/document';
 import type { ReportQueries } from '../../projections/reports/queries';
 import { fullNameOf } from '../../contracts/full-name';
+import { partyOf } from '../accounts/party';
 
 interface Around {
   readonly accounts: Pick<AccountQueries, 'byIds'>;
@@ -42,10 +42,6 @@ export const viewReports = async (
     const account = id === null ? undefined : people.get(id);
     return account ? fullNameOf(account) : null;
   };
-  const sellerOf = (id: number): Report['seller'] => {
-    const name = nameOf(id);
-    return { id, name: name ?? DELETED_NAME, deleted: name === null };
-  };
   const verdictOf = ({ verdict }: ReportDocument): Report['verdict'] =>
     verdict && {
       ...verdict,
@@ -64,7 +60,7 @@ export const viewReports = async (
       reporterName: nameOf(reporterId),
       reason,
       text,
-      seller: sellerOf(sellerId),
+      seller: partyOf(people, sellerId),
       filedAt: filedAt.toISOString(),
       others: status === 'open' ? Math.max(0, open - 1) : open,
       verdict: verdictOf(report),

@@ -36,6 +36,7 @@ import type {
   SubstituteCalled,
 } from './events';
 import {
+  DISPUTED_AFTER_END_MS,
   evolve,
   isKnown,
   stageOf,
@@ -66,9 +67,6 @@ export const HANDOVER_TIMES: HandoverTimes = {
   confirmUntrackedMs: 21 * A_DAY_MS,
   answerMs: 5 * A_DAY_MS,
 };
-
-/** So long after it was closed, the holder may still say that something is wrong. */
-const DISPUTED_AFTER_END_MS = 30 * A_DAY_MS;
 
 type Refused = Decision<HandoverEvent, HandoverRejection>;
 type NeverRefused = Decision<HandoverEvent, never>;

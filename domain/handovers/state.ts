@@ -82,6 +82,9 @@ export type Handover =
   | KnownHandover
   | ({ readonly status: 'forgotten' } & HandoverForgotten['data']);
 
+/** So long after it was closed, the holder may still say that something is wrong. */
+export const DISPUTED_AFTER_END_MS = 30 * 24 * 60 * 60 * 1_000;
+
 export const unknownHandover: Handover = { status: 'unknown' };
 
 export const isKnown = (handover: Handover): handover is KnownHandover =>

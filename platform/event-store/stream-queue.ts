@@ -20,6 +20,13 @@ export const refused = <const Rejection>(
   position = -1,
 ): Refused<Rejection> => ({ kind: 'rejected', rejection, position });
 
+/**
+ * Of a request that leaves nothing to append.
+ * @param position of the event in the log that already did what was requested; -1 for none
+ */
+export const nothingToDo = (position = -1) =>
+  ({ kind: 'accepted', events: [], state: undefined, position }) as const;
+
 /** The outcome of a command. Callers get it only after its events are stored. */
 export type Outcome<State, E, Rejection> =
   | {

@@ -1,5 +1,6 @@
 import type { Filter } from 'mongodb';
 import type { PageQuery } from '../../contracts/paging';
+import { readMomentCursor, writeCursor } from '../../platform/cursor';
 import type { Documents } from '../../platform/documents/documents';
 import { HANDOVERS, type HandoverDocument } from './document';
 
@@ -56,10 +57,13 @@ export interface HandoverFigures {
   readonly medianDays: number | null;
 }
 
-const CURSOR = /^(\d{1,15})_(\d{1,15}-\d{1,3})$/;
+const ORDER = 'by';
+const ID = /^\d{1,15}-\d{1,3}$/;
+const isHandoverId = (id: unknown): id is string => typeof id === 'string' && ID.test(id);
 
 /** The cursor of the page after a hand-over. */
-export const afterHandover = ({ by, _id }: HandoverDocument): string => `${Number(by)}_${_id}`;
+export const afterHandover = ({ by, _id }: HandoverDocument): string =>
+  writeCursor(ORDER, Number(by), _id);
 
 /** The middle one, or the mean of the two in the middle; null of nothing. */
 export const medianOf = (values: readonly number[]): number | null => {
@@ -88,7 +92,7 @@ export const openHandoverQueries = ({ db }: Pick<Documents, 'db'>) => {
     unopened: (by: Date) => overdue(['due'], by),
 
     /** Those whose present step is over. */
-    stepsDue: (by: Date) => overdue(['asked', 'accepted', 'sent'], by),
+    stepsDue: (by: Date) => overdue(STAGES.open, by),
 
     /** Those that ended before a time, and are not forgotten. */
     endedBefore: (by: Date): Promise<HandoverDocument[]> =>
@@ -124,19 +128,20 @@ export const openHandoverQueries = ({ db }: Pick<Documents, 'db'>) => {
       list: HandoverList,
       { limit, cursor }: PageQuery,
     ): Promise<HandoverPage | undefined> => {
-      const [, by, id = ''] = (cursor !== undefined && CURSOR.exec(cursor)) || [];
-      if (cursor !== undefined && by === undefined) return undefined;
+      const place =
+        cursor === undefined ? undefined : readMomentCursor(cursor, ORDER, isHandoverId);
+      if (cursor !== undefined && !place) return undefined;
       const isNewestFirst = list === 'ended';
       const [beyond, order] = isNewestFirst ? (['$lt', -1] as const) : (['$gt', 1] as const);
       const filter: Filter<HandoverDocument> = {
         stage: { $in: [...STAGES[list]] },
         isForgotten: false,
       };
-      const at = new Date(Number(by));
-      const rest: Filter<HandoverDocument> =
-        by === undefined
-          ? {}
-          : { $or: [{ by: { [beyond]: at } }, { by: at, _id: { [beyond]: id } }] };
+      const rest: Filter<HandoverDocument> = place
+        ? {
+            $or: [{ by: { [beyond]: place.at } }, { by: place.at, _id: { [beyond]: place.id } }],
+          }
+        : {};
       const [found, total] = await Promise.all([
         handovers
           .find({ ...filter, ...rest })

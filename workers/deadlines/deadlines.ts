@@ -8,6 +8,7 @@ import { runProcess, type FinishedProcess } from '../../application/processes/pr
 import { forgetKeptReports } from '../../application/reports/reports-of-leaver';
 import type { AccountEvent } from '../../domain/accounts/events';
 import type { AnyEvent, Recorded } from '../../platform/event-store/codec';
+import { nothingToDo } from '../../platform/event-store/stream-queue';
 import type { Effects } from '../reactions/schedule';
 import { createDeadline, type Deadline, type DeadlineSubject } from './deadline';
 import {
@@ -47,7 +48,7 @@ export const finish = <E extends AnyEvent, S extends DeadlineSubject, Left>(
     subject: process.subject,
     useCase: async (run) => {
       await runProcess(process, run);
-      return { kind: 'accepted', events: [], state: undefined, position: -1 };
+      return nothingToDo();
     },
     whenRejected: 'give-up',
   });

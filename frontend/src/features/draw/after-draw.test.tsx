@@ -8,38 +8,20 @@ import { findAlert } from '@/testing/alerts';
 import { aPurchase, aUser } from '@/testing/controls';
 import { ago, drawn, OTHER_TAG, openRoom, pack, winner } from '@/testing/draw-room';
 import { apiUrl, problem, signedInAs } from '@/testing/handlers';
-import { accepted, aWay, theSeller, toSend, withHandovers } from '@/testing/handovers';
+import {
+  accepted,
+  aWay,
+  home,
+  theHolder,
+  theSeller,
+  toSend,
+  withHandovers,
+} from '@/testing/handovers';
 import { holding, holdings } from '@/testing/open-raffle';
 import { server } from '@/testing/server';
 
-const seller: Contact = {
-  of: 'seller',
-  userId: 3,
-  username: 'marta',
-  fullName: 'Marta Ruiz',
-  email: 'marta@example.com',
-  phone: '+34 600 11 22 33',
-  deleted: false,
-};
-const home = {
-  address: 'Calle Mayor 1',
-  postalCode: '42001',
-  city: 'Soria',
-  municipality: 'Soria',
-  province: 'Soria',
-  community: 'Castilla y León',
-  country: 'ES',
-};
-const luckyOne: Contact = {
-  of: 'winner',
-  userId: 7,
-  username: 'lucia',
-  fullName: 'Lucía Prado',
-  email: 'lucia@example.com',
-  phone: null,
-  deleted: false,
-  shippingAddress: home,
-};
+const seller: Contact = { ...theSeller, phone: '+34 600 11 22 33' };
+const luckyOne: Contact = { ...theHolder, phone: null, shippingAddress: home };
 
 /** What is left of somebody who has deleted their account. */
 const gone = (of: Contact['of'], userId: number): Contact => ({

@@ -20,7 +20,7 @@ import { FocusableButton } from '@/shared/ui/focusable-buttons';
 import { Photo } from '@/shared/ui/photo';
 import { stackSx } from '@/shared/ui/paper.styles';
 import { DecisionForm, type DecisionDrafts } from './decision-form';
-import { HandoverSteps } from './handover-steps';
+import { HandoverHistory } from './handover-history';
 
 interface PartyProps {
   readonly role: string;
@@ -127,7 +127,7 @@ export const HandoverCard = ({ operated, drafts }: HandoverCardProps) => {
     <Box component="li" sx={queuedSx}>
       <Box sx={{ ...stackSx, gap: 2, alignContent: 'start' }}>
         <Subject operated={operated} />
-        <HandoverSteps handover={operated.handover} />
+        <HandoverHistory handover={operated.handover} />
       </Box>
       <Box sx={{ ...stackSx, gap: 2, alignContent: 'start' }}>
         {disputes.toReversed().map((dispute) => (

@@ -45,7 +45,7 @@ const stepsSx = {
 } as const;
 
 /** The steps of a prize with their dates. */
-export const HandoverSteps = ({ handover }: { readonly handover: PrizeHandover }) => (
+export const HandoverHistory = ({ handover }: { readonly handover: PrizeHandover }) => (
   <Box component="ol" aria-label={texts.steps} sx={stepsSx}>
     {stepsOf(handover).map(([at, words]) => (
       <li key={`${at} ${words}`}>
